@@ -11,16 +11,16 @@ package struct CollectionReader: Sendable {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - fileSystem: Where the folder is.
-  ///   - shareFormats: What `share:` may list.
-  ///   - languages: What `language:` may be in every folder; a folder's own theme adds others.
+  ///   - fileSystem: The file system that has the folder.
+  ///   - shareFormats: The formats that `share:` may list.
+  ///   - languages: The values of `language:` in every folder; a folder's own theme adds others.
   package init(fileSystem: any FileOperations, shareFormats: [String], languages: [String]) {
     self.fileSystem = fileSystem
     self.shareFormats = shareFormats
     self.languages = languages
   }
 
-  /// Reads the folder at `path`; `absent` is as for `survey`.
+  /// Reads the folder at `path`; `absent` has the same meaning as in `survey`.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   package func read(
@@ -31,7 +31,7 @@ package struct CollectionReader: Sendable {
     return await read(survey, into: &reading)
   }
 
-  /// The settings of a folder, absolute.
+  /// The settings of the folder at an absolute path.
   ///
   /// - Throws: `FileError` if they cannot be read.
   package func settings(of root: FilePath) throws(FileError) -> Settings {
@@ -40,8 +40,8 @@ package struct CollectionReader: Sendable {
 
   /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
   ///
-  /// Files of `kept` stand for those that are out of reach; `absent` says why folders that links in
-  /// this one lead to are missing, by the links' names.
+  /// Files of `kept` stand in for those that are out of reach; `absent` says why linked folders are
+  /// missing, by the names of the links.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   package func survey(
@@ -53,10 +53,10 @@ package struct CollectionReader: Sendable {
     guard let status = try fileSystem.status(of: root, followingLinks: true),
       status.kind == .directory
     else { throw FileError(.list, path, .notDirectory) }
-    // A folder that cannot be listed is not an empty one: nothing may be published from it.
+    // A folder that cannot be listed is not an empty one, so nothing may be published from it.
     let entries = try fileSystem.entries(of: root)
     let (settings, bytes, problems) = try readSettings(root, entries)
-    // What a theme says about itself is no recipe.
+    // A theme's own Markdown files are not recipes.
     let theme = settings.theme.flatMap { $0.isAbsolute ? nil : $0.normalized }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     let folder = FolderScan.list(
@@ -67,9 +67,10 @@ package struct CollectionReader: Sendable {
       output: output, head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)
   }
 
-  /// Reads the recipes of a folder; what did not change since the reading is not read from the disk.
+  /// Reads the recipes of a folder; those that have not changed since `reading` are not read again.
   ///
-  /// The reading is changed in place: a copy would be one of everything known of each recipe.
+  /// The reading is modified in place, since a copy would duplicate everything known of every
+  /// recipe.
   package func read(_ survey: FolderSurvey, into reading: inout Reading) async -> Book {
     let settings = survey.settings
     let languages = RecipeLanguages(settings)
@@ -101,8 +102,8 @@ package struct CollectionReader: Sendable {
     return book
   }
 
-  /// Returns the indices of the recipes whose texts are all that differs from an earlier book; nil
-  /// if more may.
+  /// Returns the indices of the recipes whose texts have changed since an earlier book; nil if
+  /// anything else may have changed.
   private func changedTexts(
     _ loaded: RecipeLoader.Result, _ survey: FolderSurvey, since book: Book?
   ) -> [Int]? {
@@ -128,7 +129,7 @@ package struct CollectionReader: Sendable {
     return (settings, bytes, problems)
   }
 
-  /// The languages of the theme that the settings choose.
+  /// The languages of the theme that the settings select, and the built-in ones.
   private func languages(with settings: Settings, _ root: FilePath) -> [String] {
     let themes = [settings.theme, Settings.templatesFolder].compactMap { $0 }
     let files = themes.flatMap { theme in
@@ -139,7 +140,7 @@ package struct CollectionReader: Sendable {
     return Set(own.map(\.withoutExtension.string)).union(languages).sorted()
   }
 
-  /// Settings that are only in the cloud: without them the site would be another one.
+  /// Reports settings that are only in the cloud: without them the site would be a different one.
   private func awaitedSettings(_ entries: [DirectoryEntry]) -> Diagnostic? {
     var cause: WaitingFile.Cause?
     for entry in entries where entry.isText {
@@ -152,7 +153,7 @@ package struct CollectionReader: Sendable {
       path: Settings.fileName, help: cause.help)
   }
 
-  /// Many programs read either name, so people write the other.
+  /// Reports settings with the extension that is not read; many programs accept both.
   private func misnamedSettings(_ root: FilePath) throws(FileError) -> [Diagnostic] {
     let path = root / Settings.otherFileName
     guard try fileSystem.status(of: path, followingLinks: true) != nil else { return [] }
@@ -165,6 +166,6 @@ package struct CollectionReader: Sendable {
 }
 
 extension DiagnosticID {
-  /// The settings file is called as none is.
+  /// The settings file has the wrong name.
   package static let misnamedSettings: Self = "misnamed-settings"
 }

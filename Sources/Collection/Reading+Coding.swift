@@ -2,17 +2,19 @@ import Bytes
 import FileSystem
 import Paths
 
-/// Some of what a reading leaves, written down: it stays as it is while nothing in it changes, so
-/// that an edit costs the part that it is in, and all of them can be read on all cores.
+/// A part of a reading in its stored form.
+///
+/// It stays the same while nothing in it changes, so that an edit costs only the part it is in, and
+/// parts can be read on all cores.
 package struct ReadingPart: Sendable {
-  /// Each recipe with its length before it.
+  /// The recipes, each preceded by its length.
   package let bytes: [UInt8]
-  /// The hash of these.
+  /// The hash of the bytes.
   package let hash: ContentHash
-  /// How many recipes there are.
+  /// The number of recipes.
   package let count: Int
 
-  /// Takes what was written before; nil if it is something else.
+  /// Creates a part from stored bytes; nil if they do not match the hash.
   package init?(_ bytes: [UInt8], hash: ContentHash, count: Int) {
     guard ContentHash(of: bytes) == hash else { return nil }
     (self.bytes, self.hash, self.count) = (bytes, hash, count)
@@ -23,24 +25,24 @@ package struct ReadingPart: Sendable {
     hash = ContentHash(of: bytes)
   }
 
-  /// The size from which a part is complete; a smaller one is written again with each edit.
+  /// The size at which a part is complete; a smaller one is rewritten with every edit.
   fileprivate static let size = 1 << 18
 }
 
 extension KnownRecipe {
-  /// A recipe as it stands in what was written before.
+  /// A recipe in its stored form.
   struct Record: Sendable {
-    /// The place of the part it is in.
+    /// The index of its part.
     let part: Int
     let bytes: ArraySlice<UInt8>
   }
 }
 
 extension Reading {
-  /// Whether nearly all of it is as another process has left it.
+  /// Whether nearly all of it comes from another process.
   package var isRecalled: Bool { !parts.isEmpty }
 
-  /// Writes what can be used again by another process, but for the recipes.
+  /// Writes everything that another process can use again, except for the recipes.
   package func write(to writer: inout BinaryWriter) {
     writer.write(
       KeptReading(
@@ -54,13 +56,14 @@ extension Reading {
     return writer.bytes[...]
   }
 
-  /// The recipes as parts: those of another process, where nothing in them has changed, and others.
+  /// Returns the recipes as parts: those of another process where nothing in them has changed, and
+  /// new ones.
   package func writtenParts() -> [ReadingPart] {
     var counts = [Int](repeating: 0, count: parts.count)
     for recipe in recipes.values {
       if let record = recipe.record { counts[record.part] += 1 }
     }
-    // One that was left small, by a recipe that was added, is filled up.
+    // A small part, as left by an added recipe, is filled up.
     let stays = zip(parts, counts).map { $0.count == $1 && $0.bytes.count >= ReadingPart.size / 4 }
     var written = zip(parts, stays).compactMap { $1 ? $0 : nil }
     var writer = BinaryWriter(capacity: ReadingPart.size + 8192)
@@ -87,7 +90,7 @@ extension Reading {
     return written
   }
 
-  /// Reads what another process has written, for the folder `root`.
+  /// Reads the data that another process has written, for the folder `root`.
   package init(
     from reader: inout BinaryReader, parts: [ReadingPart], root: FilePath,
     in fileSystem: any FileOperations
@@ -119,11 +122,12 @@ extension Reading {
   }
 }
 
-/// What is kept of a reading between builds, but for the recipes.
+/// The data kept of a reading between builds, except for the recipes.
 struct KeptReading: BinaryFields {
   var languages: RecipeLanguages?
   var history: GitHistory?
-  /// The filing as it is written, so that it is read beside the recipes; empty if there is none.
+  /// The filing in its stored form, so that it can be read in parallel to the recipes; empty if
+  /// missing.
   var filing: ArraySlice<UInt8>
 
   static let blank = KeptReading(filing: [])
@@ -135,11 +139,11 @@ struct KeptReading: BinaryFields {
   }
 }
 
-/// What is kept of a recipe between builds.
+/// The data kept of a recipe between builds.
 struct KeptRecipe: BinaryFields {
   var path: FilePath
   var status: FileStatus
-  /// When that was its status, in nanoseconds since 1970.
+  /// The time at which it had this status, in nanoseconds since 1970.
   var readAt: Int64
   var facts: RecipeFacts
 
@@ -154,7 +158,7 @@ struct KeptRecipe: BinaryFields {
 }
 
 extension KnownRecipe {
-  /// What is kept of it.
+  /// The data to keep of it.
   fileprivate var kept: KeptRecipe {
     KeptRecipe(path: entry.path, status: status, readAt: readAt, facts: entry.facts)
   }

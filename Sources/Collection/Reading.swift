@@ -1,45 +1,47 @@
 import FileSystem
 import Paths
 
-/// What one reading of a folder leaves for the next, so that it costs what has changed.
+/// The data that one reading of a folder leaves for the next, so that its cost depends on the
+/// changes only.
 package struct Reading: Sendable {
   /// The recipes by path.
   var recipes: [FilePath: KnownRecipe] = [:]
-  /// The languages they were read with; none before the first reading.
+  /// The languages used to read them; nil before the first reading.
   var languages: RecipeLanguages?
-  /// The whole book, where it was read by this process.
+  /// The whole book, if this process has read it.
   package internal(set) var book: Book?
-  /// How the recipes were filed.
+  /// The filing of the recipes.
   var filing: Filing?
-  /// The same as another process has written it, to write it again as it is.
+  /// The filing as another process has written it, to be written again unchanged.
   var filingRecord: ArraySlice<UInt8>?
-  /// What Git says of the files.
+  /// The Git history of the files.
   var history: GitHistory?
-  /// What the folder had when it was read.
+  /// The survey of the folder when it was read.
   private var survey: FolderSurvey?
-  /// Files that had just been changed when they were read, so that they have to be looked at again.
+  /// Files that had just been changed when they were read, so that they must be checked again.
   var unsettled: Set<FilePath> = []
-  /// What is kept of the folder for the time when files of it are out of reach; nil if nothing is.
+  /// The data kept of the folder for times when files in it are out of reach; nil if nothing is
+  /// kept.
   package var store: FolderStore?
-  /// The paths of recipes whose texts are not kept there yet.
+  /// The paths of recipes whose texts are not in the store yet.
   var fresh: [FilePath] = []
-  /// The paths of recipes that are gone and whose texts are still kept there.
+  /// The paths of removed recipes whose texts are still in the store.
   private var gone: [FilePath] = []
-  /// What another process has written of the recipes, to write it again as it is.
+  /// The recipes as another process has written them, to be written again unchanged.
   var parts: [ReadingPart] = []
-  /// How many files were read.
+  /// The number of files that were read.
   package internal(set) var read = 0
-  /// How many of them were parsed, since they were not as they had been.
+  /// The number of read files that were parsed, since they had changed.
   package internal(set) var parsed = 0
 
   /// Whether Git's history of the folder could not be read.
   package var lacksHistory: Bool { survey?.head != nil && history == nil }
 
-  /// What there is before the first reading.
+  /// Creates a reading without content.
   package init() {}
 
-  /// Returns the survey of the folder after `changes`, which are all since this reading; nil if it
-  /// has to be listed again.
+  /// Returns the survey of the folder after `changes`, which are all since this reading; nil if the
+  /// folder must be listed again.
   package func survey(
     after changes: FolderChanges, output: FilePath?, in fileSystem: any FileOperations
   ) -> FolderSurvey? {
@@ -47,14 +49,14 @@ package struct Reading: Sendable {
     return survey.updated(after: changes, in: fileSystem)
   }
 
-  /// Returns the indices of the files of a survey that have to be looked at; nil for all.
+  /// Returns the indices of the files of a survey that must be checked; nil for all.
   func suspects(in survey: FolderSurvey) -> [Int]? {
     survey.changed.map { changed in
       Set(changed + unsettled.compactMap { survey.folder.place(of: $0) }).sorted()
     }
   }
 
-  /// Takes over what was read of a folder.
+  /// Records the result of reading a folder.
   mutating func note(
     _ loaded: RecipeLoader.Result, _ survey: FolderSurvey, _ languages: RecipeLanguages,
     _ book: Book
@@ -84,16 +86,16 @@ package struct Reading: Sendable {
     }
   }
 
-  /// Keeps the texts of the recipes in the store, for the time when their files are out of reach.
+  /// Keeps the texts of the recipes in the store, for times when their files are out of reach.
   ///
-  /// - Returns: Whether that changed the store.
+  /// - Returns: Whether the store has changed.
   package mutating func keepTexts() -> Bool {
     defer { (fresh, gone) = ([], []) }
     return store?.texts.keep(fresh, gone: gone, of: recipes) ?? false
   }
 
-  /// Drops the book, as the folder could not be listed: later reports of changes lack those that were
-  /// missed.
+  /// Drops the book after a failure to list the folder: changes may have been missed, and later
+  /// reports do not include them.
   package mutating func loseTrack() { book = nil }
 
   /// Marks recipes for rereading after one of them could not be read as it was known: only that one
@@ -110,13 +112,13 @@ package struct Reading: Sendable {
     return true
   }
 
-  /// Has the recipes that the reading before did not have count as such the next time as well, since
-  /// no site was published with them.
+  /// Lets recipes that were new in this reading count as new next time too, since no site was
+  /// published with them.
   package mutating func forgetArrived() {
     for path in book?.folder.arrived ?? [] { recipes[path] = nil }
   }
 
-  /// Releases the recipes' texts; each is read again when it is next asked for.
+  /// Releases the recipes' texts; each is read again when it is next needed.
   package mutating func releaseTexts() {
     for recipe in recipes.values { recipe.entry.releaseText() }
     if parts.isEmpty { return }

@@ -1,13 +1,13 @@
 /// A language whose words for units and food this module knows.
 ///
-/// It is one of six, where `Language` is any that a recipe can be in: a Swedish recipe is in `sv`,
-/// which its page and its lists say, and its ingredients are read with the English words.
+/// One of six, whereas `Language` is any language that a recipe can be in: a Swedish recipe is in
+/// `sv`, which its page and its lists show, but its ingredients are read with the English words.
 package enum KitchenLanguage: String, CaseIterable, Sendable {
   case en, de, fr, es, it, nl
 
-  /// The language of a BCP 47 tag; English for any other language.
+  /// Creates the language of a BCP 47 tag; English for any unknown language.
   ///
-  /// English, because its words are the ones that stray into other languages' recipes.
+  /// English, because its words are the most likely to appear in other languages' recipes.
   package init(tag: String) {
     var letters = tag.utf8.makeIterator()
     switch (letters.next().map { $0 | 0x20 }, letters.next().map { $0 | 0x20 }) {
@@ -20,12 +20,12 @@ package enum KitchenLanguage: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a comma, and no point, begins the decimals.
+  /// Whether decimals begin with a comma instead of a point.
   package var hasDecimalComma: Bool { self != .en }
 
-  /// Whether words are joined to longer ones: Weizenmehl, bloemkool.
+  /// Whether words are joined into compounds: Weizenmehl, bloemkool.
   var joinsWords: Bool { self == .de || self == .nl }
 
-  /// Whether the noun comes first and what it is of later: huile d'olive.
+  /// Whether the noun comes before its complement: huile d'olive.
   var beginsWithNoun: Bool { self == .fr || self == .es || self == .it }
 }

@@ -1,6 +1,6 @@
-/// Any language by its BCP 47 tag, with what the site must know about it.
+/// Any language by its BCP 47 tag, with the properties that the site needs.
 ///
-/// What is read in it with the words of a kitchen needs a `KitchenLanguage`.
+/// Reading kitchen terms requires a `KitchenLanguage`.
 package struct Language: Hashable, Encodable, Sendable {
   /// The tag, such as `de` or `pt-BR`.
   package let tag: String
@@ -16,14 +16,14 @@ package struct Language: Hashable, Encodable, Sendable {
     try container.encode(tag)
   }
 
-  /// The tag's first part in lower case: `pt` of `pt-BR`.
+  /// The first part of the tag in lower case: `pt` of `pt-BR`.
   package var primary: String {
-    // Most tags are nothing else: `en`.
+    // Most tags have no other part: `en`.
     if tag.utf8.allSatisfy({ $0 >= 0x61 }) { return tag }
     return tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
   }
 
-  /// The direction its script runs in, as HTML's `dir` names it.
+  /// The direction of its script, as a value of HTML's `dir`.
   package var direction: String {
     switch primary {
     case "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb": "rtl"
@@ -31,7 +31,7 @@ package struct Language: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Whether `tag` has the shape of a language tag.
+  /// Returns whether `tag` has the form of a language tag.
   package static func isTag(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.utf8.count), first.isASCIILetters
@@ -48,6 +48,6 @@ extension Substring {
 }
 
 extension UInt8 {
-  /// Whether this is an ASCII letter.
+  /// Whether it is an ASCII letter.
   package var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 }

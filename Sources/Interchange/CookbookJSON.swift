@@ -2,12 +2,12 @@ import Collection
 import JSON
 import RecipeMD
 
-/// `.cookbook.json`, as the Cookbook app for iOS and macOS decodes it by default.
+/// The format `.cookbook.json`, as the Cookbook app for iOS and macOS decodes it by default.
 ///
-/// It has every required key: durations in seconds, dates in seconds since 2001, sections, and the
-/// flat list that older versions expect. `format`, `version` and `recipemd` are this program's own:
-/// `recipemd` is the recipe's own text, so that nothing is lost on the way back; other decoders
-/// ignore them.
+/// It contains every required key: durations in seconds, dates in seconds since 2001, sections, and
+/// the flat list that older versions expect. `format`, `version` and `recipemd` are specific to
+/// this program: `recipemd` is the recipe's own text, so that nothing is lost on the way back;
+/// other decoders ignore them.
 enum CookbookJSON {
   /// Returns the file for a recipe.
   static func bytes(for entry: RecipeEntry, _ text: RecipeText) -> [UInt8] {
@@ -75,11 +75,12 @@ enum CookbookJSON {
 
   private struct Section {
     let name: String
-    /// Each line with its index in the recipe's document order.
+    /// The lines with their indices in the recipe's document order.
     let lines: [(place: Int, text: String)]
   }
 
-  /// Returns the groups flattened, nested ones named by their full path, empty ones left out.
+  /// Returns the groups flattened, with full paths as the names of nested ones, and without empty
+  /// ones.
   private static func sections(of text: RecipeText) -> [Section] {
     var place = 0
     var groupPlace = 0

@@ -4,9 +4,9 @@ import RecipeMD
 
 /// A recipe as plain text, for terminals and letters.
 package enum PlainText {
-  /// Returns the text, in a language's number style; Markdown is kept as written.
+  /// Returns the text in a language's number style; Markdown is kept as written.
   ///
-  /// Scaled amounts are rounded to what a cook can measure, others to no less than two decimals.
+  /// Scaled amounts are rounded to what a cook can measure, others to two decimals or more.
   package static func text(of recipe: Recipe, language: Language, isScaled: Bool) -> String {
     let writer = Writer(language: language, isScaled: isScaled)
     return writer.text(of: recipe)
@@ -35,7 +35,7 @@ private struct Writer {
     return lines
   }
 
-  /// Returns the ingredients one below the other, with their names in one column.
+  /// Returns the ingredients one below another, with their names in a column.
   private func ingredients(_ ingredients: [Ingredient]) -> [String] {
     if ingredients.isEmpty { return [] }
     let amounts = ingredients.map { $0.amount.map(amount) ?? "" }

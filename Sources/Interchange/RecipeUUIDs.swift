@@ -8,7 +8,7 @@ extension RecipeEntry {
   package var stableID: String { metadata.id ?? ContentHash(of: "cookbook:\(path.string)").uuid }
 }
 
-/// The UUIDs of a recipe's numbered parts, which stay the same whenever the recipe is written again.
+/// The UUIDs of a recipe's numbered parts, which stay the same every time the recipe is written.
 struct PartUUIDs: ~Copyable {
   private var name = ByteBuffer(capacity: 96)
   private var text: [UInt8] = []
@@ -24,7 +24,7 @@ struct PartUUIDs: ~Copyable {
     prefixLength = name.count
   }
 
-  /// Writes the UUID of the part with this number.
+  /// Writes the UUID of the part with a number.
   mutating func write(_ number: Int, to writer: inout JSONWriter) {
     name.removeAll(after: prefixLength)
     name.append(decimal: Int64(number))

@@ -4,7 +4,7 @@ import FileSystem
 import JSON
 import Paths
 
-/// Recipes of a book, as a list for users or programs.
+/// A list of a book's recipes, for users or programs.
 package struct RecipeListing: Sendable {
   private let book: Book
   private let places: [Int]
@@ -28,10 +28,10 @@ package struct RecipeListing: Sendable {
   /// The number of recipes.
   package var count: Int { places.count }
 
-  /// Returns one line for each recipe, in columns; none wider than `room` if there is a limit.
+  /// Returns one line for each recipe, in columns; no wider than `room`, if given.
   ///
-  /// The columns are title, time, yield, tags and path; for the results of a query title, time,
-  /// path and reasons.
+  /// The columns are title, time, yield, tags and path; for query results, title, time, path and
+  /// reasons.
   package func text(room: Int?) -> String {
     let rows = places.enumerated().map { number, place in
       let recipe = book.recipes[place]
@@ -46,7 +46,7 @@ package struct RecipeListing: Sendable {
   }
 
   /// Returns a list of objects with `title`, `path`, `file`, `language`, `tags`, `time`, `yield`,
-  /// and `reasons` for the results of a query.
+  /// and `reasons` for query results.
   package func json() -> [UInt8] {
     JSONWriter.file { writer in
       writer.array(of: places.enumerated()) { writer, each in
@@ -94,15 +94,15 @@ package struct RecipeListing: Sendable {
 package enum RecipeOrder: String, CaseIterable, Sendable {
   /// Alphabetically by title.
   case name
-  /// The newest in the book first.
+  /// Most recently added first.
   case newest
   /// The shortest time first; unknown times come last.
   case quickest
 
-  /// Returns the indices of a book's recipes in this order, equal ones by their titles.
+  /// Returns the indices of a book's recipes in this order; ties are in the order of titles.
   package func sorted(_ book: Book) -> [Int] { sorted(book.recipesByTitle, of: book) }
 
-  /// Returns some indices in this order, equal ones as they were.
+  /// Returns some indices in this order; ties keep their order.
   func sorted(_ places: [Int], of book: Book) -> [Int] {
     let keys: [Int]
     switch self {

@@ -4,11 +4,11 @@ import Collection
 package struct SearchResult: Sendable {
   /// Its index in the book.
   package let place: Int
-  /// The reasons for it, the most informative first.
+  /// The reasons for it, most informative first.
   package let reasons: [SearchReason]
 }
 
-/// Finds the recipes of a book that match a query, as the scripts of the site do.
+/// Finds the recipes of a book that match a query, like the scripts of the site.
 ///
 /// The cases in `Tests/Shared/search-queries.json` apply to both.
 package struct RecipeSearch {
@@ -16,7 +16,7 @@ package struct RecipeSearch {
   private let words: WordSearch
   private let names: NameSearch
 
-  /// Prepares the search in a book.
+  /// Creates a search in a book.
   package init(_ book: Book) {
     self.book = book
     let fields = [SearchField.titles(book), .tags(book), .ingredients(book)]
@@ -24,7 +24,8 @@ package struct RecipeSearch {
     names = NameSearch(fields)
   }
 
-  /// Returns the recipes that match a query: in the order it asks for, else the best first.
+  /// Returns the recipes that match a query in the requested order, or else with the best matches
+  /// first.
   package func results(of query: Query) -> [SearchResult] {
     let found = query.condition.map { hits(of: $0) } ?? SearchHits(book.recipes.indices)
     var places = book.recipesByTitle.filter { found.hits[$0] != nil }
@@ -39,8 +40,8 @@ package struct RecipeSearch {
 
   /// Returns the recipes that meet a condition.
   ///
-  /// Exclusion is stricter: a recipe is left out for its title, a tag or an ingredient, but not for
-  /// its running text.
+  /// Exclusion is stricter: a title, a tag or an ingredient excludes a recipe, but running text
+  /// does not.
   private func hits(of condition: Query.Condition, isWanted: Bool = true) -> SearchHits {
     switch condition {
     case .words(let text, let mayGoOn):

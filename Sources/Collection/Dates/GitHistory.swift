@@ -4,10 +4,10 @@ import FileSystem
 import Paths
 import Platform
 
-/// When the files of a folder were added to its Git repository, and when they were last changed
-/// there.
+/// The times at which the files of a folder were added to its Git repository and last changed in
+/// it.
 ///
-/// In a fresh checkout, all files have the current time.
+/// In a fresh checkout, all files carry the current time.
 package struct GitHistory: Hashable, Sendable {
   /// A file's first and last commit, in seconds since 1970.
   struct Dates: Hashable, Sendable {
@@ -20,20 +20,20 @@ package struct GitHistory: Hashable, Sendable {
   /// The dates by path in the folder.
   var files: [FilePath: Dates] = [:]
 
-  /// Returns when the file at a path was first committed, in seconds since 1970.
+  /// Returns the time of a file's first commit, in seconds since 1970.
   package func added(_ path: FilePath) -> Int64? { dates(of: path)?.added }
 
-  /// Returns when the file at a path was last committed, in seconds since 1970.
+  /// Returns the time of a file's last commit, in seconds since 1970.
   package func changed(_ path: FilePath) -> Int64? { dates(of: path)?.changed }
 
   private func dates(of path: FilePath) -> Dates? {
     if let dates = files[path] { return dates }
-    // Git composes names there, whatever the disk does.
+    // On Darwin, Git composes names, whatever the disk does.
     return Platform.isDarwin ? files[FilePath(TextFolding.composed(path.string))] : nil
   }
 
   /// Runs Git to read the history of a folder, up to the commit that is checked out; nil if it
-  /// fails, which may be otherwise the next time.
+  /// fails, possibly only this time.
   init?(of root: FilePath, head: String, in fileSystem: any FileOperations) {
     self.head = head
     // The repository may come from anywhere: none of its settings may start a program, and missing
@@ -49,7 +49,7 @@ package struct GitHistory: Hashable, Sendable {
     read(output)
   }
 
-  /// Reads a log: for each commit, the newest first, its time and the files it changed.
+  /// Reads a log: the time and the changed files of each commit, newest first.
   private mutating func read(_ log: [UInt8]) {
     var time: Int64 = 0
     for part in log.split(separator: 0) {

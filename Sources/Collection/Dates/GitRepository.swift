@@ -3,7 +3,7 @@ import Paths
 
 /// The Git repository that contains a folder.
 ///
-/// Git itself is not run, since nearly every build finds the commit that it already has.
+/// Git itself is not run, since almost every build finds the commit already known.
 package struct GitRepository: Sendable {
   /// The folder with the files of this checkout alone.
   private let own: FilePath
@@ -11,7 +11,7 @@ package struct GitRepository: Sendable {
   private let shared: FilePath
   private let fileSystem: any FileOperations
 
-  /// Finds the repository of an absolute folder, which may begin in a parent.
+  /// Finds the repository of an absolute folder; it may begin in a parent folder.
   package init?(of folder: FilePath, in fileSystem: any FileOperations) {
     for folder in [folder] + folder.ancestors.reversed() {
       let path = folder / Self.name
@@ -35,7 +35,7 @@ package struct GitRepository: Sendable {
     return nil
   }
 
-  /// The name of the repository in the folder where it begins.
+  /// The name of the repository's entry in its top folder.
   package static let name: FilePath = ".git"
 
   /// The commit that is checked out; nil if there is none, or if the history is truncated.
@@ -45,8 +45,8 @@ package struct GitRepository: Sendable {
     return line(reference, in: own) ?? line(reference, in: shared) ?? packed(reference)
   }
 
-  /// The files that determine which commit is checked out, whether they exist or not; empty if it
-  /// does not matter.
+  /// The files that determine which commit is checked out, whether or not they exist; empty if the
+  /// commit is irrelevant.
   package var headFiles: [FilePath] {
     if isShallow { return [] }
     let files = [own / "HEAD", shared / Self.packedReferences]
@@ -56,7 +56,7 @@ package struct GitRepository: Sendable {
 
   private static let packedReferences: FilePath = "packed-refs"
 
-  /// Whether the history is truncated: everything before would have the same date.
+  /// Whether the history is truncated, so that everything before would get the same date.
   private var isShallow: Bool {
     (try? fileSystem.status(of: shared / "shallow", followingLinks: true)) != nil
   }
@@ -66,8 +66,8 @@ package struct GitRepository: Sendable {
     head.hasPrefix("ref: ") ? FilePath(head.dropFirst(5)) : nil
   }
 
-  /// Returns the commit of a reference that Git has packed into one file with others, one on each
-  /// line, before its name.
+  /// Returns the commit of a reference in the file of packed ones, which has a commit and a name on
+  /// each line.
   private func packed(_ reference: FilePath) -> String? {
     let path = shared / Self.packedReferences
     guard let bytes = try? fileSystem.read(path) else { return nil }

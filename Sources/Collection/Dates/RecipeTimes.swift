@@ -1,18 +1,18 @@
 import FileSystem
 
-/// When the recipes were added, and when their files last changed.
+/// The times at which recipes were added and their files last changed.
 package struct RecipeTimes: Sendable {
-  /// When each recipe's file last changed, by its index in the book: according to Git, else to the
+  /// The time each recipe's file last changed, by its index in the book: from Git, else from the
   /// file.
   package let times: [UTCTime]
-  /// The day on which each recipe came into the book: according to its front matter, else to Git,
-  /// else to its file.
+  /// The day each recipe was added to the book: from its front matter, else from Git, else from its
+  /// file.
   package let days: [Int]
 
   package init(_ book: Book) {
     let all = book.folder.files
     var next = 0
-    // Both are sorted by the bytes of the paths.
+    // Both are sorted by path, byte by byte.
     let files = book.recipes.map { recipe in
       while next < all.count, all[next].path < recipe.path { next += 1 }
       return next
@@ -37,8 +37,8 @@ package struct RecipeTimes: Sendable {
     }
   }
 
-  /// Returns the indices of the recipes that changed last, the newest first; within the same
-  /// second, the first.
+  /// Returns the indices of the recipes that changed last, newest first; within one second, in the
+  /// order of the book.
   package func newest(_ count: Int) -> [Int] {
     var newest: [Int] = []
     for (place, time) in times.enumerated() {

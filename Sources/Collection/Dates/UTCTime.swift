@@ -1,4 +1,4 @@
-/// A moment in whole seconds, as it is written in formats.
+/// A moment in whole seconds, in the forms that file formats use.
 package struct UTCTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970.
   package let seconds: Int64
@@ -21,7 +21,7 @@ package struct UTCTime: Hashable, Comparable, Sendable {
   /// Day and time: `2024-02-29T23:59:59Z`.
   package var dateAndTime: String { "\(date)T\(time)Z" }
 
-  /// The form of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// The HTTP form: `Sun, 06 Nov 1994 08:49:37 GMT`.
   package var httpDate: String {
     let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     let months = [
@@ -40,7 +40,7 @@ package struct UTCTime: Hashable, Comparable, Sendable {
       .joined(separator: ":")
   }
 
-  /// Divides and rounds down, also before 1970.
+  /// Divides, rounding down even before 1970.
   private static func divided(
     _ number: Int64, by divisor: Int64
   ) -> (quotient: Int64, remainder: Int64) {

@@ -9,24 +9,24 @@ extension DiagnosticID {
   package static let conflictCopy: Self = "conflict-copy"
 }
 
-/// A second version of a file, which a sync program has kept because both were changed.
+/// A second version of a file, which a sync program has kept because both copies were changed.
 package struct ConflictCopy: Hashable, Sendable {
   /// Its path in the folder.
   package let path: FilePath
   /// The path of the file it is a version of.
   package let original: FilePath
-  /// The program that names copies in this way.
+  /// The program that uses this form of name.
   package let service: SyncService
   /// Its status.
   let status: FileStatus
-  /// Whether its folder, possibly a linked one, is kept by iCloud Drive.
+  /// Whether its folder, possibly a linked one, is in iCloud Drive.
   let isInICloud: Bool
 
   /// Whether it belongs to a recipe.
   package var isRecipe: Bool { FolderFile.isRecipe(path) }
 
-  /// Returns whether it is a version of its presumed original, by their contents; nil if they
-  /// cannot be compared.
+  /// Returns whether its content is a version of the presumed original's; nil if they cannot be
+  /// compared.
   func isVersion(_ read: (_ path: FilePath) -> [UInt8]?) -> Bool? {
     guard let copy = read(path), let source = read(original) else { return nil }
     return ConflictContent.isVersion(copy, of: source, inICloud: isInICloud)
@@ -42,15 +42,15 @@ package struct ConflictCopy: Hashable, Sendable {
       notes: [DiagnosticNote("the version that counts", path: original)])
   }
 
-  /// Returns what to do about it, with the folder as an argument of a command, if known.
+  /// Returns advice on what to do about it, with the folder as an argument if it is known.
   package static func help(in folder: FilePath?) -> String {
     "settle it with ‘cookbook folder conflicts\(folder.map { " \(Shell.quoted($0))" } ?? "")’"
   }
 }
 
 extension FolderListing {
-  /// Returns the diagnostics for files that may be second versions, but cannot be compared with
-  /// their originals now.
+  /// Returns the diagnostics for files that may be second versions but cannot currently be compared
+  /// with their originals.
   package func uncompared(in fileSystem: any FileOperations) -> [Diagnostic] {
     undecided.map { copy in
       var (reason, help): (String, String?) = (
@@ -76,14 +76,13 @@ extension FolderListing {
   }
 }
 
-/// Compares a file that may be a copy by its name with its presumed original.
+/// Compares a file whose name suggests a copy with its presumed original.
 enum ConflictContent {
-  /// The share of the longer text that both must have in common, for the program that names copies
-  /// in this way, and for others.
+  /// The share of the longer text that both must have in common, in iCloud Drive and elsewhere.
   private static let (shareInICloud, shareElsewhere) = (0.25, 0.75)
 
-  /// Returns whether two recipes are versions of one: they have the same title and much else in
-  /// common.
+  /// Returns whether two recipes are versions of the same one: they have the same title and much
+  /// else in common.
   static func isVersion(_ copy: [UInt8], of original: [UInt8], inICloud: Bool) -> Bool {
     if copy == original { return true }
     guard title(of: copy) == title(of: original) else { return false }

@@ -7,12 +7,12 @@ import Paths
 struct ConflictName: Hashable {
   /// The name of the file it is a copy of.
   let original: FilePath
-  /// The program that names copies in this way.
+  /// The program that uses this form of name.
   let service: SyncService
-  /// Whether users never name files like that; otherwise only the content can tell.
+  /// Whether users never choose such names; if false, only the content can tell.
   let isCertain: Bool
 
-  /// Reads a name, without any folder; nil if it is not a copy's.
+  /// Parses a file name; nil if it is not that of a copy.
   init?(_ name: FilePath) {
     guard Self.mayBeCopy(name) else { return nil }
     let stem = name.withoutExtension
@@ -30,11 +30,11 @@ struct ConflictName: Hashable {
     self.isCertain = isCertain
   }
 
-  /// Returns the possible readings of a name in OneDrive, which appends the name of a computer, any
-  /// words: “Name-Annas-PC”.
+  /// Returns the possible readings of a name in OneDrive, which appends the name of a computer, in
+  /// any words: “Name-Annas-PC”.
   ///
   /// Users append words to names as well, so only the content can tell. The shortest original comes
-  /// first: copies are copied too.
+  /// first, since copies are copied too.
   static func inOneDrive(_ name: FilePath, isThere: (FilePath) -> Bool) -> [ConflictName] {
     let stem = name.withoutExtension.utf8
     let ending = name.utf8.dropFirst(stem.count)
@@ -50,8 +50,9 @@ struct ConflictName: Hashable {
 
   private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
 
-  /// Returns whether a name has what every copy's name has; hardly any does, and all names in a
-  /// folder are checked.
+  /// Returns whether a name has what all names of copies share.
+  ///
+  /// A fast check, since it runs on every name in a folder and hardly any passes.
   private static func mayBeCopy(_ name: FilePath) -> Bool {
     name.string.withBytes { name in
       let stem = name.extracting(first: name.lastPlace(of: 0x2E) ?? name.count)
@@ -61,21 +62,21 @@ struct ConflictName: Hashable {
     }
   }
 
-  /// Returns whether a copy's name may end in this byte: a bracket, including Chinese ones, a digit
-  /// or a capital.
+  /// Returns whether the name of a copy may end in this byte: a bracket, including Chinese ones, a
+  /// digit or a capital.
   private static func isEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || byte == 0x89 || isCapitalOrDigit(byte)
   }
 
-  /// Returns the original's name and the program, for a name without its extension.
+  /// Returns the original's name and the program for a name without its extension.
   private static func read(_ stem: ArraySlice<UInt8>) -> Found? {
     guard let last = stem.last, isEnd(last) else { return nil }
     if !isCapitalOrDigit(last) { return bracketed(stem) }
     return marked(stem) ?? fromWindows(stem) ?? numbered(stem)
   }
 
-  /// Reads “Name (Anna's conflicted copy 2026-03-02)” of Dropbox, in its languages; Nextcloud adds
-  /// a time.
+  /// Reads Dropbox's “Name (Anna's conflicted copy 2026-03-02)” in its various languages; Nextcloud
+  /// adds a time.
   private static func bracketed(_ stem: ArraySlice<UInt8>) -> Found? {
     let text = String(decoding: stem, as: UTF8.self)
     guard let (name, inside) = lastBracket(of: text), let service = service(saying: inside)
@@ -89,7 +90,7 @@ struct ConflictName: Hashable {
     return (Array(name.utf8)[...], service, true)
   }
 
-  /// Returns the text before the bracket at a text's end, and in it, with nested brackets.
+  /// Returns the text before the final bracket, and the text in it, with nested brackets.
   private static func lastBracket(of text: String) -> (before: String, inside: String)? {
     guard let last = text.last, last == ")" || last == "）" else { return nil }
     var depth = 0
@@ -105,7 +106,7 @@ struct ConflictName: Hashable {
     return nil
   }
 
-  /// The words by which programs mark a copy, folded; users write them without the date.
+  /// The words that mark a copy, folded; users also write them, but without the date.
   private static let words = [
     "conflicted copy", "in konflikt stehende kopie", "konfliktkopi", "copie en conflit",
     "copia en conflicto", "copia in conflitto", "copia em conflito", "conflicterende kopie",
@@ -120,7 +121,7 @@ struct ConflictName: Hashable {
     return text[date.range.upperBound...].starts(with: /\ \d{6}/) ? .nextcloud : .dropbox
   }
 
-  /// Reads “Name_conflict-20260302-101530” of ownCloud,
+  /// Reads ownCloud's “Name_conflict-20260302-101530” and Syncthing's
   /// “Name.sync-conflict-20260302-101530-ABCDEFG”.
   private static func marked(_ stem: ArraySlice<UInt8>) -> Found? {
     for (mark, service) in [("_conflict-", SyncService.nextcloud), (".sync-conflict-", .syncthing)]
@@ -130,7 +131,7 @@ struct ConflictName: Hashable {
       guard takeDigits(8, from: &rest), rest.popFirst() == UInt8(ascii: "-"),
         takeDigits(6, from: &rest)
       else { continue }
-      // The machine is seven letters and digits; ownCloud names no machine.
+      // The machine is seven letters and digits; ownCloud does not name it.
       let isWhole =
         rest.isEmpty
         || service == .syncthing && rest.first == UInt8(ascii: "-")
@@ -140,7 +141,7 @@ struct ConflictName: Hashable {
     return nil
   }
 
-  /// Reads “Name-DESKTOP-ABC123” of OneDrive, possibly with a number: the names that Windows itself
+  /// Reads OneDrive's “Name-DESKTOP-ABC123”, possibly with a number: names that Windows itself
   /// gives to machines.
   private static func fromWindows(_ stem: ArraySlice<UInt8>) -> Found? {
     for mark in ["-DESKTOP-", "-LAPTOP-", "-WIN-"] {
@@ -157,7 +158,7 @@ struct ConflictName: Hashable {
     return nil
   }
 
-  /// Reads “Name 2” of iCloud Drive, which may as well be a second recipe.
+  /// Reads iCloud Drive's “Name 2”, which may also be a second recipe.
   private static func numbered(_ stem: ArraySlice<UInt8>) -> Found? {
     guard let space = stem.lastIndex(of: 0x20), stem.count - (space - stem.startIndex) <= 3,
       stem[(space + 1)...].allSatisfy(isDigit),

@@ -2,10 +2,10 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// Files that keep their earlier state while their contents are missing or cannot be read.
+/// Keeping files in their earlier state while their contents are missing or unreadable.
 extension FolderListing {
-  /// Returns the listing with the kept copies of its pictures and other files that are waiting or
-  /// cannot be read.
+  /// Returns the listing with kept copies in place of pictures and other files that are waiting or
+  /// unreadable.
   func holdingFiles(_ kept: KeptFiles?) -> FolderListing {
     var listing = self
     listing.kept = kept
@@ -32,15 +32,15 @@ extension FolderListing {
     kept?.copies { SafeFile.isPublished($0) && isWanted($0) } ?? []
   }
 
-  /// Returns the listing with its recipes that are waiting or cannot be read but whose last text is
-  /// known, and with diagnostics for everything that is waiting or cannot be read.
+  /// Returns the listing with those waiting or unreadable recipes whose last text is known, and
+  /// with diagnostics for everything that is waiting or unreadable.
   func holdingRecipes(
     _ known: inout [FilePath: KnownRecipe], _ kept: KeptTexts?, _ languages: RecipeLanguages,
     in fileSystem: any FileOperations
   ) -> FolderListing {
     if waiting.isEmpty, unread.isEmpty, undecided.isEmpty, emptyLinks.isEmpty { return self }
     let texts = kept?.texts() ?? [:]
-    // The texts outlive the cache, and with it what is known of recipes.
+    // The texts outlive the cache, and what it knows of the recipes.
     for (path, text) in texts where known[path] == nil && mayBeOutOfReach(path) {
       known[path] = KnownRecipe(text, languages)
     }
@@ -65,7 +65,7 @@ extension FolderListing {
         || undecided.contains { $0.path == path || $0.original == path })
   }
 
-  /// Keeps a file that is waiting as it was, where that is known.
+  /// Keeps a waiting file in its earlier state, if that is known.
   private mutating func hold(_ file: WaitingFile, _ known: [FilePath: KnownRecipe]) {
     var isHeld = standIns[file.path] != nil
     if file.isRecipe {
@@ -79,7 +79,7 @@ extension FolderListing {
     problems.append(file.diagnostic(isHeld: isHeld))
   }
 
-  /// Keeps what is known of a folder or link that could not be read.
+  /// Keeps what is known of an unreadable folder or link.
   private mutating func hold(
     _ place: UnreadPath, _ known: inout [FilePath: KnownRecipe], _ texts: [FilePath: KeptText]
   ) {
@@ -96,7 +96,7 @@ extension FolderListing {
     problems.append(place.diagnostic(isHeld: isHeld))
   }
 
-  /// Keeps the recipes below a folder or link that could not be read; returns whether there are any.
+  /// Keeps the recipes below an unreadable folder or link; returns whether there are any.
   private mutating func holdRecipes(
     in place: UnreadPath, _ known: inout [FilePath: KnownRecipe], _ texts: [FilePath: KeptText]
   ) -> Bool {
@@ -114,8 +114,8 @@ extension FolderListing {
     return isKnown
   }
 
-  /// Distinguishes empty folders that disks leave behind from those that were emptied: the latter
-  /// are on the device that their recipes were on.
+  /// Distinguishes empty folders left behind by removed disks from folders that were emptied: the
+  /// latter are on the same device as their recipes were.
   private mutating func missDisks(_ known: [FilePath: KnownRecipe]) {
     for (path, device) in emptyLinks.sorted(by: { $0.key < $1.key }) {
       let isGone = known.values.contains {
@@ -132,8 +132,8 @@ extension FolderListing {
     files.append(FolderFile(path: recipe.entry.path, status: recipe.status))
   }
 
-  /// Decides, by what is known of files that are waiting or cannot be read, which files are second
-  /// versions of others.
+  /// Decides which undecided files are second versions, from what is known of waiting and
+  /// unreadable ones.
   ///
   /// - Returns: Their paths.
   private mutating func takeUndecided(
@@ -150,7 +150,7 @@ extension FolderListing {
     }
     let copies = undecided.filter { copy in
       if let isVersion = copy.isVersion(text) { return isVersion }
-      // Beside an original that exists but cannot be read, only the name can tell.
+      // If the original exists but cannot be read, only the name can tell.
       return copy.isInICloud && !waitingPaths.contains(copy.original) && text(copy.path) != nil
     }
     let copyPaths = Set(copies.map(\.path))

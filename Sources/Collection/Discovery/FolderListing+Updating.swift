@@ -2,10 +2,10 @@ import FileSystem
 import Paths
 
 extension FolderListing {
-  /// Returns the listing after changes to files that it contains, and the indices of those that
-  /// have changed.
+  /// Returns the listing after changes to files that it contains, and the indices of the changed
+  /// ones.
   ///
-  /// Nil if more may have happened, so that the folder has to be listed again.
+  /// Nil if anything else may have happened, so that the folder must be listed again.
   func updated(
     after changes: FolderChanges, in fileSystem: any FileOperations
   ) -> (listing: FolderListing, changed: [Int])? {
@@ -25,8 +25,7 @@ extension FolderListing {
       files[place] = FolderFile(path: path, status: status)
       changed.append(place)
     }
-    // A folder that is reported to have changed without any file in it was created, removed or
-    // replaced.
+    // A folder reported as changed without any file in it was created, removed or replaced.
     guard changes.directories.isSubset(of: explained) else { return nil }
     var listing = self
     listing.files = files
@@ -45,7 +44,8 @@ extension FolderListing {
 }
 
 extension Array {
-  /// Returns the first index whose element meets a condition that all later elements meet too.
+  /// Returns the first index whose element satisfies a condition that all later elements satisfy
+  /// too.
   package func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,9 +1,9 @@
 import FileSystem
 import Paths
 
-/// The files that sync programs leave beside those of the user.
+/// Handling the files that sync programs leave beside the user's own.
 extension FolderScan {
-  /// A file of a folder, and the entry that it is or that is a placeholder for it.
+  /// A file of a folder, either an entry itself or the file that an entry is a placeholder for.
   private struct Found {
     let name: FilePath
     let cause: WaitingFile.Cause?
@@ -13,17 +13,17 @@ extension FolderScan {
   /// The names of a folder's files.
   private struct Names {
     private var exact: Set<FilePath> = []
-    /// Keyed as strings: sync programs may write a copy's name in another Unicode normal form.
+    /// Keyed by strings: sync programs may write a copy's name in another Unicode normal form.
     private var similar: [String: FilePath] = [:]
 
     func contains(_ name: FilePath) -> Bool { exact.contains(name) }
 
-    /// Returns the name itself, or else the first in another Unicode normal form.
+    /// Returns the exact name, or else the first in another Unicode normal form.
     func find(_ name: FilePath) -> FilePath? {
       exact.contains(name) ? name : similar[name.string]
     }
 
-    /// Adds a name; false if it exists already.
+    /// Adds a name; returns false if it is already present.
     mutating func insert(_ name: FilePath) -> Bool {
       if similar[name.string] == nil { similar[name.string] = name }
       return exact.insert(name).inserted
@@ -32,24 +32,24 @@ extension FolderScan {
 
   /// The files of a folder that sync programs may have left there.
   private struct Traces {
-    /// The names that are accounted for, and are not files of their own.
+    /// The names that are accounted for and are not files in their own right.
     private(set) var names: Set<FilePath> = []
-    /// The files that are still to come.
+    /// The files that have yet to arrive.
     private var awaited: [Found] = []
-    /// The files that are called like second versions of others; some have several such names.
+    /// The files whose names look like second versions; some can be read in several ways.
     private(set) var candidates: [(file: Found, name: ConflictName)] = []
-    /// The names of all files of the folder, with those that are still to come.
+    /// The names of all files of the folder, including those that have yet to arrive.
     private(set) var files = Names()
     private var causes: [FilePath: WaitingFile.Cause] = [:]
 
-    /// Looks through the entries of a folder.
+    /// Examines the entries of a folder.
     init(of entries: [DirectoryEntry], isInOneDrive: Bool) {
       for entry in entries where entry.isText && entry.status.kind == .file { add(entry) }
       if awaited.isEmpty, candidates.isEmpty, !isInOneDrive { return }
       for entry in entries where entry.status.kind == .file && !names.contains(entry.name) {
         _ = files.insert(entry.name)
       }
-      // Unchanged files are not waited for.
+      // Files that are also present are not waited for.
       awaited = awaited.filter { files.insert($0.name) }
       for file in awaited {
         causes[file.name] = file.cause
@@ -83,25 +83,25 @@ extension FolderScan {
       }
     }
 
-    /// Whether a file is still to come.
+    /// Whether a file has yet to arrive.
     func isWaiting(_ name: FilePath) -> Bool { causes[name] != nil }
 
-    /// The names of the files that are still to come and are not second versions, with the causes.
+    /// The names of the files that have yet to arrive and are not second versions, with the causes.
     var waiting: [(name: FilePath, cause: WaitingFile.Cause)] {
       awaited.compactMap { file in causes[file.name].map { (file.name, $0) } }
     }
 
-    /// Notes that a file is a second version of another.
+    /// Records that a file is a second version of another.
     mutating func take(_ file: Found) {
       names.insert(file.name)
       causes[file.name] = nil
     }
   }
 
-  /// Collects the files of a folder that are still to come, and the second versions of existing
+  /// Collects the files of a folder that have yet to arrive, and the second versions of existing
   /// ones.
   ///
-  /// - Returns: The names that are accounted for, and are not files of their own.
+  /// - Returns: The names that are accounted for and are not files in their own right.
   mutating func takeTraces(of entries: [DirectoryEntry], in folder: FilePath) -> Set<FilePath> {
     var traces = Traces(of: entries, isInOneDrive: surroundings.isInOneDrive)
     var judged: Set<FilePath> = []
@@ -141,8 +141,8 @@ extension FolderScan {
     return isVersion ? .version : .apart
   }
 
-  /// Returns the name of the file that a copy is a version of, if it exists; copies are copied as
-  /// well.
+  /// Returns the name of the original of a copy, if it exists; a copy of a copy leads to the first
+  /// original.
   private static func original(
     of name: ConflictName, among names: Names
   ) -> FilePath? {

@@ -9,7 +9,7 @@ extension DiagnosticID {
   package static let invalidName: Self = "invalid-name"
   /// A symbolic link leads out of the recipe folder.
   package static let linkOutside: Self = "link-outside"
-  /// A folder that is part of a common cookbook is missing.
+  /// A folder of a shared cookbook is missing.
   package static let missingMember: Self = "missing-member"
 }
 
@@ -20,10 +20,10 @@ package struct FolderFile: Hashable, Sendable {
   /// Its status.
   package let status: FileStatus
 
-  /// Whether it is a recipe by its name.
+  /// Whether its name is that of a recipe.
   package var isRecipe: Bool { Self.isRecipe(path) }
 
-  /// Returns whether a path is a recipe by its name.
+  /// Returns whether a path is that of a recipe, judging by its name.
   package static func isRecipe(_ path: FilePath) -> Bool {
     switch path.fileExtension {
     case "md", "recipemd": true
@@ -38,7 +38,7 @@ package struct FolderListing: Sendable {
   package let root: FilePath
   /// The files, sorted by the bytes of their paths.
   package internal(set) var files: [FolderFile]
-  /// The diagnostics for what could not be read or was left out for safety.
+  /// The diagnostics for files that could not be read or were left out for safety.
   package internal(set) var problems: [Diagnostic]
   /// The linked folders outside of it, absolute and resolved.
   package let linkedFolders: [FilePath]
@@ -48,34 +48,34 @@ package struct FolderListing: Sendable {
   package internal(set) var waiting: [WaitingFile] = []
   /// The second versions of files that sync programs have kept, sorted by their paths.
   package internal(set) var conflicts: [ConflictCopy] = []
-  /// The paths of files whose contents had to be compared to decide whether one is a version of the
+  /// The paths of files whose contents were compared to decide whether one is a version of the
   /// other.
   var compared: Set<FilePath> = []
-  /// Files that may be second versions, while one of each pair is missing or cannot be read for a
-  /// comparison.
+  /// Files that may be second versions, but where one of the pair is missing or unreadable, so that
+  /// they cannot be compared.
   var undecided: [ConflictCopy] = []
-  /// The places from which files are read while their own contents are missing, by their paths.
+  /// The paths to read from while files' own contents are missing, by the files' paths.
   var standIns: [FilePath: FilePath] = [:]
   /// The folders and links that could not be read, and links that lead nowhere.
   var unread: [UnreadPath] = []
-  /// The paths of recipes that are kept in their earlier state, since they cannot be reached.
+  /// The paths of recipes kept in their earlier state because they are out of reach.
   var held: Set<FilePath> = []
-  /// The paths of files and folders that cannot be read and of which nothing is known.
+  /// The paths of unreadable files and folders with unknown content.
   package internal(set) var missed: Set<FilePath> = []
   /// The paths of recipes that the previous reading did not have, if anything is missed.
   package internal(set) var arrived: Set<FilePath> = []
-  /// The devices of the linked folders outside that are empty, by the links' paths.
+  /// The devices of empty linked folders outside, by the links' paths.
   var emptyLinks: [FilePath: UInt64] = [:]
-  /// The paths of files in linked folders that are links out of those, and were not reported.
+  /// The paths of files in linked folders that link out of them and were not reported.
   var filesElsewhere: Set<FilePath> = []
-  /// The paths of symbolic links that lead nowhere, and of which nothing is known.
+  /// The paths of symbolic links that lead nowhere, where nothing is known of the target.
   package internal(set) var linksNowhere: Set<FilePath> = []
   /// The copies of its files that earlier builds have kept.
   var kept: KeptFiles?
-  /// The patterns that the settings leave out.
+  /// The patterns that the settings exclude.
   private(set) var exclude: [Glob] = []
 
-  /// The paths of files and folders that exist, or may exist, and cannot be reached.
+  /// The paths of files and folders that exist, or may exist, but are out of reach.
   package var outOfReach: Set<FilePath> {
     missed.union(unread.map(\.path)).union(waiting.map(\.path))
   }
@@ -85,7 +85,7 @@ package struct FolderListing: Sendable {
     waiting.isEmpty && unread.isEmpty && undecided.isEmpty && held.isEmpty && missed.isEmpty
   }
 
-  /// Returns whether the settings leave out a path, or one of its parent folders.
+  /// Returns whether the settings exclude a path or one of its parent folders.
   package func excludes(_ path: FilePath) -> Bool {
     !exclude.isEmpty
       && (path.ancestors + [path]).contains { part in
@@ -93,25 +93,25 @@ package struct FolderListing: Sendable {
       }
   }
 
-  /// Returns whether a file of the folder is outside of it, in a linked folder.
+  /// Returns whether a file of the listing is outside the folder, in a linked one.
   package func isOutside(_ path: FilePath) -> Bool { linkOutside(to: path) != nil }
 
-  /// Returns the path of the last link on the way to a file that is outside of the folder; nil for
-  /// one inside it.
+  /// Returns the path of the last link on the way to a file outside the folder; nil for a file
+  /// inside it.
   package func linkOutside(to path: FilePath) -> FilePath? {
     foldersOutside.filter { path.isInside($0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Returns the path of a file of the folder for the file system.
+  /// Returns the path at which the file system finds a file of the folder.
   package func absolute(_ path: FilePath) -> FilePath { standIns[path] ?? root / path }
 }
 
 /// Scans the recipe folder.
 ///
-/// It leaves out hidden names, temporary files, the settings, the templates, the output, sites that
-/// were built earlier, what `exclude` names, and conflict copies of sync programs. Symbolic links
-/// to folders are followed, each folder once, since their owner has created them, but nothing is
-/// written to their targets; links to files are followed only inside the folder.
+/// Leaves out hidden names, temporary files, the settings, the templates, the output, sites that
+/// were built earlier, whatever `exclude` matches, and conflict copies of sync programs. Symbolic
+/// links to folders are followed, each folder once, since their owner has created them, but nothing
+/// is written to their targets; links to files are followed only inside the folder.
 package struct FolderScan {
   /// The name of the manifest, which every built site contains.
   package static let siteMarker: FilePath = ".cookbook-manifest"
@@ -122,7 +122,7 @@ package struct FolderScan {
   /// The output's path in the folder, if it is there.
   private let output: FilePath?
   private let synced: SyncedFolder
-  /// The same for the folder that is being scanned, which may be a linked one.
+  /// The same for the folder being scanned, which may be a linked one.
   private(set) var surroundings: SyncedFolder
 
   var waiting: [WaitingFile] = []
@@ -140,7 +140,7 @@ package struct FolderScan {
   private var filesElsewhere: Set<FilePath> = []
   /// Whether the scan is in a linked folder outside, where most files may be unrelated.
   private var isElsewhere = false
-  /// Why top-level linked folders are missing, by the names of the links.
+  /// The reasons why top-level linked folders are missing, by the names of the links.
   private let absent: [FilePath: Diagnostic]
 
   private struct Identity: Hashable {
@@ -148,10 +148,10 @@ package struct FolderScan {
     let inode: UInt64
   }
 
-  /// Lists the folder `root`, which is absolute and resolved; `output` is absolute.
+  /// Lists the folder `root`, an absolute and resolved path; `output` is absolute.
   ///
-  /// `entries` are its own, if the caller has just read them; `absent` contains why top-level
-  /// linked folders are missing, by the links' names.
+  /// `entries` are those of `root`, if the caller has just read them; `absent` says why top-level
+  /// linked folders are missing, by the names of the links.
   package static func list(
     _ root: FilePath, _ entries: [DirectoryEntry]? = nil, excluding exclude: [String],
     output: FilePath?,
@@ -186,7 +186,7 @@ package struct FolderScan {
     self.fileSystem = fileSystem
     self.root = root
     self.exclude = exclude
-    // A link may lead to a folder among the recipes.
+    // The output may be a link to a folder among the recipes.
     self.output = output.flatMap {
       ((try? fileSystem.resolve($0)) ?? $0).relative(to: root)
     }
@@ -208,8 +208,7 @@ package struct FolderScan {
           continue
         }
       }
-      // The recipes in a site are copies; only a build of this very folder knows which output is
-      // its own.
+      // The recipes in a site are copies; only a build of this very folder knows its own output.
       if !folder.isEmpty, entries.contains(where: { $0.name == Self.siteMarker }) { continue }
       let traces = takeTraces(of: entries, in: folder)
       var folders: [FilePath] = []
@@ -224,7 +223,7 @@ package struct FolderScan {
         switch entry.status.kind {
         case .file: files.append(FolderFile(path: path, status: entry.status))
         case .directory:
-          // A folder that is linked to as well must be found under its own name, so links come
+          // A folder that also has a link to it must be found under its own name, so links come
           // last.
           let identity = Identity(device: entry.status.device, inode: entry.status.inode)
           if visited.insert(identity).inserted { folders.append(path) }
@@ -232,8 +231,8 @@ package struct FolderScan {
         case .other: add(noFile: path)
         }
       }
-      // The first folder comes next, so that the files are found almost in order, and of several
-      // links to one folder the first counts.
+      // The first folder is scanned next, so that files are found almost in order and the first of
+      // several links to a folder counts.
       pending += folders.reversed()
     }
   }
@@ -268,7 +267,7 @@ package struct FolderScan {
         if (try fileSystem.resolve(absolute)).isInside(root) {
           files.append(FolderFile(path: path, status: status))
         } else if isElsewhere, !FolderFile.isRecipe(path) {
-          // It is reported where a recipe uses it.
+          // Reported where a recipe uses it.
           filesElsewhere.insert(path)
         } else {
           problems.append(
@@ -283,8 +282,8 @@ package struct FolderScan {
     }
   }
 
-  /// Handles a pipe, socket or device, which programs leave anywhere; only one with a recipe's name
-  /// is reported.
+  /// Handles a pipe, socket or device; programs leave them anywhere, so only one with a recipe's
+  /// name is reported.
   private mutating func add(noFile path: FilePath) {
     guard FolderFile.isRecipe(path) else { return }
     unread.append(UnreadPath(path, FileError(.read, path, .notFile), in: fileSystem))

@@ -3,7 +3,7 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// The content of a recipe folder, before any recipe in it is read.
+/// The content of a recipe folder, before any of its recipes is read.
 package struct FolderSurvey: Sendable {
   /// The settings in `cookbook.yml`.
   package let settings: Settings
@@ -13,7 +13,7 @@ package struct FolderSurvey: Sendable {
   let settingsProblems: [Diagnostic]
   /// The folder and its files.
   package internal(set) var folder: FolderListing
-  /// The indices of the files that may differ from those of the survey before; nil if anything may.
+  /// The indices of files that may differ from those of the previous survey; nil if anything may.
   private(set) var changed: [Int]?
   /// The absolute path of the output, which is left out.
   let output: FilePath?
@@ -35,8 +35,8 @@ package struct FolderSurvey: Sendable {
     self.takenAt = takenAt
   }
 
-  /// Returns the survey after changes to files that are in it; nil if more may have happened, so
-  /// that the folder has to be listed again.
+  /// Returns the survey after changes to files that it contains; nil if anything else may have
+  /// happened, so that the folder must be listed again.
   func updated(
     after changes: FolderChanges, in fileSystem: any FileOperations
   ) -> FolderSurvey? {
@@ -49,8 +49,9 @@ package struct FolderSurvey: Sendable {
     return survey
   }
 
-  /// The hash of the settings, the folder and the commit: settled folders with the same hash are
-  /// the same.
+  /// The hash of the settings, the folder and the commit.
+  ///
+  /// Settled folders with the same hash are the same.
   package var hash: ContentHash {
     var writer = BinaryWriter(capacity: folder.files.count * 96)
     writer.write(bytes)
@@ -74,7 +75,7 @@ package struct FolderSurvey: Sendable {
     return ContentHash(of: writer.bytes)
   }
 
-  /// Whether no file has changed for a while, so that none can change and look the same.
+  /// Whether no file has changed recently, so that any further change shows in its status.
   package var isSettled: Bool {
     folder.files.allSatisfy { $0.status.isSettled(at: takenAt) }
       && folder.conflicts.allSatisfy { $0.status.isSettled(at: takenAt) }
@@ -87,7 +88,7 @@ extension FileStatus: BinaryFields {
     Self(kind: .file, device: 0, inode: 0, size: 0, modified: 0, mode: 0)
   }
 
-  /// Codes the status of a file whose content exists; no other kind is stored.
+  /// Codes the status of a file whose content exists; other kinds are never stored.
   package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {

@@ -1,11 +1,11 @@
 import Texts
 import Paths
 
-/// A pattern for paths: `*` and `?` stay within one name, `**` spans folders.
+/// A path pattern: `*` and `?` stay within one name, `**` spans folders.
 ///
-/// A pattern without a slash matches names at any depth; one that matches a folder matches
-/// everything in it. The Unicode normal form is ignored, since macOS may store a name in another
-/// one than it was typed.
+/// A pattern without a slash matches names at any depth, and one that matches a folder matches
+/// everything in it. The Unicode normal form is ignored, since macOS may store a name in a
+/// different one from the one typed.
 package struct Glob: Hashable, Sendable {
   private let parts: [[UInt8]]
 
@@ -45,7 +45,7 @@ package struct Glob: Hashable, Sendable {
 
   private func isDoubleStar(_ part: [UInt8]) -> Bool { part == [0x2A, 0x2A] }
 
-  /// Skips each `**`, which may match no name at all.
+  /// Skips each `**`, since it may match no name at all.
   private func skipDoubleStars(_ reached: inout [Bool]) {
     for index in parts.indices where reached[index] && isDoubleStar(parts[index]) {
       reached[index + 1] = true
@@ -54,7 +54,7 @@ package struct Glob: Hashable, Sendable {
 
   private static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     var (pattern, name) = (pattern, name)
-    // Where to continue after the last star if the rest does not match.
+    // The place to continue from, after the last star, if the rest does not match.
     var star: (pattern: ArraySlice<UInt8>, name: ArraySlice<UInt8>)?
     while !name.isEmpty {
       if pattern.first == 0x2A {

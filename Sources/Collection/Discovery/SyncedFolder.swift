@@ -1,11 +1,11 @@
 import FileSystem
 import Paths
 
-/// The sync program that keeps a folder, as far as its path says.
+/// The sync program that keeps a folder, judging by its path.
 struct SyncedFolder: Hashable {
-  /// Whether that is iCloud Drive.
+  /// Whether it is iCloud Drive.
   let isInICloud: Bool
-  /// Whether that is OneDrive.
+  /// Whether it is OneDrive.
   let isInOneDrive: Bool
 
   /// Examines the absolute path of a folder.
@@ -20,14 +20,14 @@ struct SyncedFolder: Hashable {
 
 /// A program that synchronizes a folder between several machines.
 package enum SyncService: String, Sendable, CaseIterable {
-  /// Apple's.
+  /// Apple's service.
   case iCloud = "iCloud Drive"
   /// Dropbox.
   case dropbox = "Dropbox"
-  /// Nextcloud, also ownCloud.
+  /// Nextcloud or ownCloud.
   case nextcloud = "Nextcloud"
   /// Syncthing.
   case syncthing = "Syncthing"
-  /// Microsoft's.
+  /// Microsoft's service.
   case oneDrive = "OneDrive"
 }

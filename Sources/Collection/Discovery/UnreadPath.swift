@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// A file or folder that exists and cannot be read, or a symbolic link to a missing folder.
+/// A file or folder that exists but cannot be read, or a symbolic link to a missing folder.
 struct UnreadPath: Hashable {
   private enum Cause: Hashable {
     /// It cannot be read.
@@ -16,14 +16,14 @@ struct UnreadPath: Hashable {
   /// Its path in the folder; empty for the folder itself.
   let path: FilePath
   private let cause: Cause
-  /// What the user can do about it.
+  /// Advice on what to do about it.
   private let help: String?
 
   init(_ path: FilePath, _ error: FileError, in fileSystem: any FileOperations) {
     self.path = path
     var error = error
     switch error.reason {
-    // It existed a moment ago: another scan will tell.
+    // It existed a moment ago; the next scan will tell.
     case .notFound, .notDirectory, .isDirectory: error.reason = .changed
     default: break
     }
@@ -31,7 +31,8 @@ struct UnreadPath: Hashable {
     help = fileSystem.remedy(for: error)
   }
 
-  /// Creates the record of a symbolic link that leads nowhere, maybe only while a disk is missing.
+  /// Creates the record of a symbolic link that leads nowhere, perhaps only while a disk is
+  /// missing.
   init(linkNowhere path: FilePath) {
     self.path = path
     cause = .leadsNowhere
@@ -45,11 +46,10 @@ struct UnreadPath: Hashable {
     help = "plug the disk in or mount it, or remove the link"
   }
 
-  /// Whether it is a symbolic link that leads nowhere: then it is unknown whether there was
-  /// anything.
+  /// Whether it is a symbolic link that leads nowhere, so that there may never have been anything.
   var leadsNowhere: Bool { cause == .leadsNowhere }
 
-  /// Returns whether a path cannot be reached because of it: everything inside it, and itself.
+  /// Returns whether it puts a path out of reach: its own, or one inside it.
   ///
   /// A file that a link led to was inside the recipe folder, so it has been removed there.
   func covers(_ path: FilePath) -> Bool {
@@ -58,7 +58,7 @@ struct UnreadPath: Hashable {
     return path.relative(to: self.path) != nil
   }
 
-  /// Returns the diagnostic for it; `isHeld` if the site keeps its earlier state.
+  /// Returns the diagnostic for it; `isHeld` is true if the site keeps its earlier state.
   func diagnostic(isHeld: Bool) -> Diagnostic {
     let kept = isHeld ? "; the site keeps what it was before" : ""
     let (severity, reason): (Severity, String) =
@@ -74,7 +74,7 @@ struct UnreadPath: Hashable {
 }
 
 extension Set<FilePath> {
-  /// Returns whether a path is one of these, or inside one; everything is inside the empty one.
+  /// Returns whether it contains a path or a parent of it; the empty path contains everything.
   package func covers(_ path: FilePath) -> Bool {
     !isEmpty
       && (contains("") || contains(path) || path.ancestors.contains(where: contains))
@@ -84,13 +84,13 @@ extension Set<FilePath> {
 extension Diagnostic {
   /// Returns the diagnostic for a file of a recipe folder that cannot be read.
   ///
-  /// `isHeld` if the site keeps its earlier state.
+  /// `isHeld` is true if the site keeps its earlier state.
   package static func unreadable(
     _ path: FilePath, _ error: FileError, isHeld: Bool, in fileSystem: any FileOperations
   ) -> Diagnostic {
     UnreadPath(path, error, in: fileSystem).diagnostic(isHeld: isHeld)
   }
 
-  /// Whether it reports that a file's content cannot be reached, not an error in it.
+  /// Whether it reports that a file is out of reach, not an error in it.
   package var isAboutReach: Bool { id == .unreadable || id == .notDownloaded }
 }

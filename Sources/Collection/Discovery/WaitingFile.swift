@@ -4,11 +4,11 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// A file has a name in the folder, but its content is missing so far.
+  /// A file has a name in the folder, but no content yet.
   package static let notDownloaded: Self = "not-downloaded"
 }
 
-/// A file of the folder without content: in the cloud, on its way, or empty.
+/// A file without content: in the cloud, on its way, or empty.
 package struct WaitingFile: Hashable, Sendable {
   /// Why its content is missing.
   package enum Cause: UInt8, Sendable {
@@ -21,7 +21,7 @@ package struct WaitingFile: Hashable, Sendable {
     /// Nextcloud or ownCloud keeps it on its server and has left a placeholder.
     case onServer
 
-    /// What the user can do about it.
+    /// Advice on what to do about it.
     var help: String {
       switch self {
       case .inCloud:
@@ -42,7 +42,7 @@ package struct WaitingFile: Hashable, Sendable {
   /// Whether it is a recipe.
   package var isRecipe: Bool { FolderFile.isRecipe(path) }
 
-  /// Returns why an existing file has no content, by its status; nil if it has content.
+  /// Returns why an existing file has no content, judging by its status; nil if it has content.
   static func cause(of path: FilePath, _ status: FileStatus) -> Cause? {
     if status.isDataless { return .inCloud }
     let isEmptyRecipe =
@@ -51,24 +51,24 @@ package struct WaitingFile: Hashable, Sendable {
     return isEmptyRecipe ? .empty : nil
   }
 
-  /// Returns whether a file is empty, or has nothing but zeros, as some programs begin a download.
+  /// Returns whether a file is empty or all zeros, as some programs begin a download.
   package static func isUnwritten(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// Returns the file that a placeholder's name announces, and why it is missing; nil if it
-  /// announces none.
+  /// Returns the file that a placeholder stands for, judging by its name, and why the file is
+  /// missing; nil if the name is not a placeholder's.
   static func awaited(by name: FilePath) -> (name: FilePath, cause: Cause)? {
-    // Only recipes are certain to be meant: anything may be called `notes.tmp`.
+    // Only recipes are certain to be meant; anything may be called `notes.tmp`.
     announced(by: name).flatMap {
       $0.cause == .arriving && !FolderFile.isRecipe($0.name) ? nil : $0
     }
   }
 
-  /// Returns whether a hidden name announces any file that is to come.
+  /// Returns whether a hidden name is the placeholder of any file.
   package static func isHiddenPlaceholder(_ name: FilePath) -> Bool {
     name.utf8.first == 0x2E && announced(by: name) != nil
   }
 
-  /// Returns the file that a name announces by its form alone.
+  /// Returns the file that a name stands for by its form alone.
   private static func announced(by name: FilePath) -> (name: FilePath, cause: Cause)? {
     guard mayStand(name) else { return nil }
     let bytes = name.utf8
@@ -88,8 +88,9 @@ package struct WaitingFile: Hashable, Sendable {
     return nil
   }
 
-  /// Returns whether a name is hidden, or has an ending of `forms`; hardly any does, and all are
-  /// checked.
+  /// Returns whether a name is hidden or may have an ending of `forms`.
+  ///
+  /// A fast check, since it runs on every name and hardly any passes.
   private static func mayStand(_ name: FilePath) -> Bool {
     name.string.withBytes { name in
       if name.first == 0x2E { return true }
@@ -108,7 +109,7 @@ package struct WaitingFile: Hashable, Sendable {
     UInt16(first) << 8 | UInt16(second)
   }
 
-  /// How programs name a file that is to come; the longer forms first.
+  /// The forms of placeholder names, longer ones first.
   private static let forms: [(beginning: String, ending: String, Cause)] = [
     (".", ".icloud", .inCloud), ("", ".nextcloud", .onServer), ("", ".owncloud", .onServer),
     (".syncthing.", ".tmp", .arriving), ("~syncthing~", ".tmp", .arriving),
@@ -116,7 +117,7 @@ package struct WaitingFile: Hashable, Sendable {
     ("", ".tmp", .arriving),
   ]
 
-  /// Returns the diagnostic for it; `isHeld` if the site keeps its earlier state.
+  /// Returns the diagnostic for it; `isHeld` is true if the site keeps its earlier state.
   func diagnostic(isHeld: Bool) -> Diagnostic {
     let what =
       switch cause {

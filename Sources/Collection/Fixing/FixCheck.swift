@@ -3,16 +3,16 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// Checks that fixed recipes still mean what they should.
+/// Checks that fixed recipes keep their meaning.
 ///
 /// A fix says which bytes change, not what the recipe then means. So the result is parsed again:
-/// the problems have to be gone, without new ones, and nothing else may have changed.
+/// the problems must be gone without new ones, and nothing else may have changed.
 struct FixCheck {
   private let recipes: [RecipeEntry]
   private let resolver: LinkResolver
   private let languages: RecipeLanguages
 
-  /// Prepares for the recipes of a book.
+  /// Creates a check for the recipes of a book.
   init(_ book: Book) {
     recipes = book.recipes
     resolver = LinkResolver(
@@ -21,18 +21,17 @@ struct FixCheck {
     languages = RecipeLanguages(book.settings)
   }
 
-  /// Returns whether a recipe that is fixed to `bytes` means what it did, except for these
-  /// problems.
+  /// Returns whether a recipe, fixed to `bytes`, keeps its meaning apart from these problems.
   func holds(_ mended: [Diagnostic], of recipe: RecipeEntry, _ source: [UInt8], _ bytes: [UInt8])
     -> Bool
   {
     let after = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
     var left = Self.counts(problems(of: recipe))
-    // Of links with one destination only the first is reported, so the next may be reported after
-    // it.
+    // Only the first of several links with one destination is reported, so fixing it may bring up
+    // the next.
     for problem in mended where !Meaning.links.contains(problem.id) {
       left[problem.id, default: 0] -= 1
-      // Only an amount that can be read can be compared with the linked recipe's yield.
+      // Only a readable amount can be compared with the linked recipe's yield.
       if problem.id == .amountWithoutEmphasis { left[.unmatchedYield, default: 0] += 1 }
     }
     let now = Self.counts(problems(of: after))
@@ -44,7 +43,7 @@ struct FixCheck {
     return meaning.allows(RecipeFacts.parsed(bytes), instead: RecipeFacts.parsed(source))
   }
 
-  /// Returns a recipe with other bytes, and its problems that can be fixed.
+  /// Returns a recipe with new content, and its problems that can be fixed.
   func mendable(_ recipe: RecipeEntry, _ bytes: [UInt8]) -> (RecipeEntry, [Diagnostic]) {
     let recipe = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
     return (recipe, problems(of: recipe).filter { $0.fix != nil })
@@ -55,19 +54,20 @@ struct FixCheck {
       + LinkCheck(recipe: recipe, recipes: recipes, resolver: resolver).problems
   }
 
-  /// Returns the number of problems of each kind: messages quote what fixes change.
+  /// Returns the number of problems of each kind; messages are not compared, since they quote text
+  /// that fixes change.
   private static func counts(_ problems: [Diagnostic]) -> [DiagnosticID: Int] {
     problems.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
   }
 }
 
-/// The intended changes of fixes to a recipe.
+/// The changes that fixes are meant to make to a recipe.
 private struct Meaning {
   /// The problems whose fixes rewrite a link.
   static let links: Set<DiagnosticID> = [.inexactLink, .schemelessLink]
 
   private let ids: Set<DiagnosticID>
-  /// The tags that get another spelling, by the old one, and likewise the links.
+  /// The new spellings of tags, by the old ones; likewise of links.
   private var tags: [FilePath: String] = [:]
   private var links: [FilePath: FilePath] = [:]
 
@@ -83,7 +83,7 @@ private struct Meaning {
     }
   }
 
-  /// Returns a destination in a comparable form: its letters may be percent-encoded or plain.
+  /// Returns a destination in a comparable form, since its letters may be percent-encoded or not.
   private static func address(_ written: FilePath) -> FilePath {
     FilePath(LinkResolver.percentDecoded(written.string) ?? written.string)
   }
@@ -97,20 +97,20 @@ private struct Meaning {
     guard let html = new.html, let former = old.html, isSame(html.title, former.title),
       new.isValid || !old.isValid
     else { return false }
-    // If a text is no longer a heading, everything after it changes.
+    // If a line of text is no longer a heading, everything after it changes.
     if ids.contains(.underlinedDivider) { return true }
     guard isSame(html.instructions, former.instructions), areSame(html.groups, former.groups),
       allowsIngredients(new, instead: old)
     else { return false }
-    // These become tags and yields, and are no longer part of the description.
+    // The swallowed text becomes tags and yields, and leaves the description.
     if ids.contains(.swallowedTags) { return true }
     return isSame(html.description, former.description)
       && (touchesNumbers || new.recipe.yields == old.recipe.yields)
       && new.unreadYields == old.unreadYields && allowsTags(html.tags, instead: former.tags)
   }
 
-  /// Returns whether front matter may be `new` instead of `old`: with other paths of the same
-  /// pictures.
+  /// Returns whether front matter may be `new` instead of `old`: only the paths of the same
+  /// pictures may differ.
   func allows(_ new: Metadata, instead old: Metadata) -> Bool {
     var new = new
     guard new.images.count == old.images.count,
@@ -140,7 +140,7 @@ private struct Meaning {
       }
       return ids.contains(.amountWithoutEmphasis) && old.amount == nil && item.amount != nil
         && formerHTML[place].text.hasSuffix(html[place].text)
-        // Without its amount, a line may be nothing but a link.
+        // Without its amount, a line may be just a link.
         && leads(
           html[place].links.map(\.destination) + [item.link].compactMap { $0 },
           instead: formerHTML[place].links.map(\.destination) + [old.link].compactMap { $0 })

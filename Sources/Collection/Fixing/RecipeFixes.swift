@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// The changes that fixing without guessing would make in a collection.
+/// The changes that fixing a collection without guesswork would make.
 package struct RecipeFixes: Sendable {
   /// A file that would change.
   package struct Change: Sendable {
@@ -18,14 +18,14 @@ package struct RecipeFixes: Sendable {
 
   /// The files that would change, sorted by path.
   package let changes: [Change]
-  /// Recipes that would change as well if they were not in linked folders outside.
+  /// Diagnostics for recipes that would change too if they were not in linked folders outside.
   private let skipped: [Diagnostic]
   private let folder: FolderListing
 
-  /// Collects the fixes of a book's diagnostics; a recipe that symbolic links in the folder lead to
-  /// is fixed once.
+  /// Collects the fixes of a book's diagnostics; a recipe with several paths, through symbolic
+  /// links, is fixed once.
   ///
-  /// - Throws: `FileError` if a recipe cannot be read any more.
+  /// - Throws: `FileError` if a recipe can no longer be read.
   package init(_ book: Book, in fileSystem: any FileOperations) throws(FileError) {
     folder = book.folder
     var mendable: [FilePath: [Diagnostic]] = [:]
@@ -39,7 +39,8 @@ package struct RecipeFixes: Sendable {
     for place in fileSystem.distinct(broken.map { book.folder.absolute($0.path) }) {
       let recipe = broken[place]
       guard let check, let wanted = mendable[recipe.path] else { continue }
-      // A link to a folder allows reading it; it does not show that the folder belongs to the user.
+      // A link to a folder allows reading it, but does not show that the folder belongs to the
+      // user.
       if folder.isOutside(recipe.path) {
         skipped.append(
           Diagnostic(
@@ -69,15 +70,14 @@ package struct RecipeFixes: Sendable {
     self.skipped = skipped
   }
 
-  /// The most times that a recipe is parsed to try fixes: enough for the few that fail in any real
-  /// one.
+  /// The maximum number of times a recipe is parsed to try fixes: enough for the few that fail in
+  /// any real recipe.
   private static let mostTrials = 256
 
-  /// Returns the recipe's bytes with all fixes that have the intended result, the number of those,
-  /// and the problems that remain although they have a fix.
+  /// Returns the recipe's bytes with all fixes that have the intended result, the number of those
+  /// fixes, and the fixable problems that remain.
   ///
-  /// Fixes at the same place, and those of links with one destination, are applied one after the
-  /// other.
+  /// Fixes at the same place, or of links with the same destination, are applied one after another.
   private static func mended(
     _ recipe: RecipeEntry, _ source: [UInt8], _ wanted: [Diagnostic], _ check: FixCheck
   ) -> (bytes: [UInt8], count: Int, refused: [Diagnostic]) {
@@ -94,8 +94,8 @@ package struct RecipeFixes: Sendable {
     return (bytes, count, wanted)
   }
 
-  /// Returns those of some problems whose fixes, applied after the others, have the intended
-  /// result; if not all do, each half is tried by itself, down to single ones.
+  /// Returns the problems whose fixes, applied together with those of `others`, have the intended
+  /// result; if not all do, each half is tried separately, down to single problems.
   private static func kept(
     _ wanted: ArraySlice<Diagnostic>, after others: [Diagnostic], of recipe: RecipeEntry,
     _ source: [UInt8], _ check: FixCheck, _ trials: inout Int
@@ -111,8 +111,8 @@ package struct RecipeFixes: Sendable {
     return kept(wanted[middle...], after: first, of: recipe, source, check, &trials)
   }
 
-  /// Returns the changes that could be made, and the errors that the others would run into, as far
-  /// as they are known without trying, including what must not be written.
+  /// Returns the changes that could be made, and the expected errors of the others, as far as they
+  /// are known without trying, including files that must not be written.
   package func rehearsed(
     in fileSystem: any FileOperations
   ) -> (changes: [Change], problems: [Diagnostic]) {
@@ -129,9 +129,10 @@ package struct RecipeFixes: Sendable {
     return (changes, problems)
   }
 
-  /// Writes the changes, each file atomically; files that cannot be written are reported.
+  /// Writes the changes, each file atomically, and reports files that cannot be written.
   ///
-  /// - Returns: The numbers of fixed problems and files, and what could or must not be written.
+  /// - Returns: The numbers of fixed problems and files, and reports on what could not or must not
+  ///   be written.
   package func apply(
     in fileSystem: any FileOperations
   ) -> (fixes: Int, files: Int, problems: [Diagnostic]) {

@@ -2,24 +2,24 @@ import Bytes
 import FileSystem
 import Paths
 
-/// The pictures and other files of a folder as they were last published, for the time when their
-/// own contents are out of reach.
+/// The pictures and other files of a folder as last published, for times when their own contents
+/// are out of reach.
 ///
 /// They are in a folder of the program's cache, as hard links to the files of the site, or as
-/// copies where the two are on different disks. A list says of each which file it stands for, and
-/// what it was like when it was put there. One that has changed since, as by an edit of the site, is
-/// not used.
+/// copies if the two are on different disks. A list records which file each one stands for, and its
+/// status when it was put there. One that has changed since, as by an edit of the site, is not
+/// used.
 package struct KeptFiles: Sendable {
   private let fileSystem: any FileOperations
   private let folder: FilePath
 
-  /// A file that stands for one of the recipe folder.
+  /// A file that stands in for one of the recipe folder.
   package struct Copy: Sendable {
-    /// The path of that file.
+    /// The path of the file in the recipe folder.
     package let path: FilePath
-    /// The absolute path of this one.
+    /// The absolute path of the copy.
     package let place: FilePath
-    /// The status of this one.
+    /// The status of the copy.
     package let status: FileStatus
   }
 
@@ -40,12 +40,12 @@ package struct KeptFiles: Sendable {
     }
   }
 
-  /// A copy on another disk may take up to this share of what is free there.
+  /// A copy on another disk may take up to this fraction of the free space there.
   private static let share: Int64 = 10
 
   private var list: FilePath { folder / "list" }
 
-  /// Creates the files in a folder, which need not exist.
+  /// Creates the kept files in a folder, which need not exist.
   package init(_ folder: FilePath, in fileSystem: any FileOperations) {
     (self.folder, self.fileSystem) = (folder, fileSystem)
   }
@@ -54,7 +54,8 @@ package struct KeptFiles: Sendable {
     folder / FilePath(ContentHash(of: path.string).hexadecimal(bytes: 16))
   }
 
-  /// Returns the files for the wanted paths that are as they were put there, sorted by path.
+  /// Returns the kept files for the wanted paths that have not changed since they were put there,
+  /// sorted by path.
   func copies(where isWanted: (FilePath) -> Bool) -> [Copy] {
     records().filter { isWanted($0.path) }.compactMap { record in
       let place = place(of: record.path)
@@ -65,10 +66,10 @@ package struct KeptFiles: Sendable {
     }.sorted { $0.path < $1.path }
   }
 
-  /// Keeps the files that were published, by their paths in the recipe folder and with the hashes of
-  /// their bytes; `published` returns the place of one.
+  /// Keeps the published files, given by their paths in the recipe folder with the hashes of their
+  /// bytes; `published` returns the location of a published file.
   ///
-  /// One that cannot be kept is not an error: it only cannot be used later.
+  /// Failure to keep a file is not an error: it just cannot be used later.
   package func keep(_ files: [FilePath: ContentHash], published: (FilePath) -> FilePath) {
     let earlier = records()
     if earlier.isEmpty, files.isEmpty { return }
@@ -76,7 +77,7 @@ package struct KeptFiles: Sendable {
     if known == files { return }
     var kept = earlier.filter { files[$0.path] == $0.hash }
     do {
-      // Without a list, nothing says what is there.
+      // Without a list, nothing is known about the files there.
       if earlier.isEmpty { try fileSystem.removeAll(folder) }
       try fileSystem.makeDirectories(folder)
       for record in earlier where files[record.path] == nil {
@@ -89,12 +90,12 @@ package struct KeptFiles: Sendable {
       }
       try write(kept)
     } catch {
-      // Without a list, everything is put there again the next time.
+      // Without a list, everything is put there again next time.
       try? fileSystem.remove(list)
     }
   }
 
-  /// Returns the status of what is now in a place; nil if the file could not be put there.
+  /// Puts a file in a place and returns its status there; nil if that fails.
   private func put(_ file: FilePath, at place: FilePath) -> FileStatus? {
     try? fileSystem.remove(place)
     do {

@@ -2,22 +2,22 @@ import Bytes
 import FileSystem
 import Paths
 
-/// The texts of a folder's recipes as they were last read, for the time when their files are out of
-/// reach.
+/// The texts of a folder's recipes as last read, for times when their files are out of reach.
 ///
 /// They are in one file of the program's cache, each after its hash. New ones are appended, and the
-/// last one for a path counts, where an empty one stands for none; once more than half of the file is
-/// out of date, it is written again without that. Each text is checked by its hash, so a damaged file loses texts and never gives
-/// wrong ones.
+/// last one for a path counts; an empty one marks a removed recipe. Once more than half of the file
+/// is out of date, it is rewritten without the old texts. Each text is checked by its hash, so a
+/// damaged file loses texts but never yields wrong ones.
 package struct KeptTexts: Sendable {
   private let fileSystem: any FileOperations
   private let path: FilePath
-  /// The file when it was last written, with the text of every recipe; nil if it may be another.
+  /// The status of the file when it was last written, with the text of every recipe; nil if the
+  /// file may have changed.
   package private(set) var left: FileStatus?
 
-  /// The bytes of texts that are written at a time.
+  /// The number of bytes of texts to write at a time.
   private static let piece = 1 << 20
-  /// The bytes of texts that may be out of date in any file.
+  /// The number of bytes of outdated texts that any file may have.
   private static let slack: Int64 = 1 << 16
 
   /// Creates the texts in a file, which need not exist; `left` is its status after the last build.
@@ -25,10 +25,10 @@ package struct KeptTexts: Sendable {
     (self.path, self.left, self.fileSystem) = (path, left, fileSystem)
   }
 
-  /// Whether the file still has what was written there.
+  /// Whether the file has not changed since it was last written.
   package var isAsLeft: Bool { left != nil && left == status }
 
-  /// The status of the file; nil if there is none, or something else, such as a link.
+  /// The status of the file; nil if it is missing or something else, such as a link.
   private var status: FileStatus? {
     let status = try? fileSystem.status(of: path, followingLinks: false)
     return status?.kind == .file ? status : nil
@@ -48,10 +48,10 @@ package struct KeptTexts: Sendable {
     return texts
   }
 
-  /// Keeps the texts of all recipes, of which only those at the `fresh` paths are not in the file
-  /// yet, and drops those at the `gone` paths.
+  /// Keeps the texts of all recipes and drops those at the `gone` paths; only the texts at the
+  /// `fresh` paths are not in the file yet.
   ///
-  /// A text that cannot be written is not an error: it only cannot be used later.
+  /// Failure to write a text is not an error: it just cannot be used later.
   ///
   /// - Returns: Whether the file was written.
   mutating func keep(
@@ -69,7 +69,7 @@ package struct KeptTexts: Sendable {
       }
       left = status
     } catch {
-      // It may say what recipes do not say any more.
+      // The file may contain texts that recipes no longer have.
       try? fileSystem.remove(path)
       left = nil
     }
@@ -83,7 +83,7 @@ package struct KeptTexts: Sendable {
     return fresh.reduce(left?.size ?? 0) { $0 + $1.status.size } <= needed * 2
   }
 
-  /// Appends empty texts.
+  /// Appends empty texts, which mark recipes as gone.
   private func drop(_ gone: [FilePath]) throws(FileError) {
     if gone.isEmpty { return }
     var writer = BinaryWriter(capacity: gone.count * 128)
@@ -113,7 +113,7 @@ package struct KeptTexts: Sendable {
     try fileSystem.append([writer.bytes], to: path)
   }
 
-  /// Writes the file again, with nothing but the texts of the recipes.
+  /// Rewrites the file with only the texts of the recipes.
   private func rewrite(_ recipes: [FilePath: KnownRecipe]) throws(FileError) {
     let earlier = texts()
     try fileSystem.makeDirectories(path.directory)
@@ -129,10 +129,10 @@ package struct KeptTexts: Sendable {
   }
 }
 
-/// What a recipe said when it was last read.
+/// The text of a recipe when it was last read.
 struct KeptText: BinaryFields {
   var path: FilePath
-  /// The file that it was read from.
+  /// The status of the file it was read from.
   var status: FileStatus
   /// Empty for a recipe that is gone.
   var text: ArraySlice<UInt8>

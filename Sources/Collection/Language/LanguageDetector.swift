@@ -2,7 +2,7 @@ import Bytes
 import Cooking
 import Texts
 
-/// Detects the language of a recipe by its letters and its short common words.
+/// Detects the language of a recipe by its letters and its short, common words.
 ///
 /// The first few thousand bytes are enough: recipes are full of "with", "und" and "de la". If the
 /// evidence is thin, the result is nil rather than a guess.
@@ -18,7 +18,7 @@ package enum LanguageDetector {
 
   // MARK: Scripts
 
-  /// The numbers of letters in scripts that are used by one language, or mostly by one.
+  /// The numbers of letters in scripts that belong to one language, or mostly to one.
   private struct ScriptCounts {
     var latin = 0
     var cyrillic = 0
@@ -33,7 +33,7 @@ package enum LanguageDetector {
   }
 
   private static func scriptLanguage(of text: Span<UInt8>) -> Language? {
-    // A plain loop: `contains` checks one element after the other.
+    // A plain loop is faster: `contains` checks one element at a time.
     var highest: UInt8 = 0
     for index in 0..<text.count { highest = max(highest, text[index]) }
     if highest < 0xCE { return nil }
@@ -97,10 +97,10 @@ package enum LanguageDetector {
   /// languages can be divided exactly.
   private typealias Scores = SIMD8<Int16>
 
-  /// The scores of words, each packed into eight bytes as its key.
+  /// The scores of words, keyed by the word packed into eight bytes.
   ///
   /// It is a plain open-addressed table, since every word of every recipe is looked up. Words that
-  /// are not in it score zero, and are added like the others, since a branch for them would be
+  /// are not in it score zero and are added like the others, since a branch for them would be
   /// unpredictable.
   private struct WordTable {
     private var keys = [UInt64](repeating: 0, count: 1024)

@@ -4,11 +4,11 @@ import Bytes
 import FileSystem
 import Paths
 
-/// The languages of recipes that do not name one themselves.
+/// The languages of recipes that do not specify their own.
 struct RecipeLanguages: Hashable, Sendable {
-  /// The language of recipes without any hint: that of the cookbook.
+  /// The language of recipes that give no hint: that of the cookbook.
   var fallback: Language
-  /// Folders whose recipes are all in one language, whatever they look like.
+  /// The folders whose recipes are all in one language, whatever their texts suggest.
   var folders: [Settings.FolderLanguage] = []
 
   init(_ fallback: Language, folders: [Settings.FolderLanguage] = []) {
@@ -20,10 +20,10 @@ struct RecipeLanguages: Hashable, Sendable {
     self.init(Language(settings.language), folders: settings.languages)
   }
 
-  /// Returns the language of the innermost folder with one, for the recipe at a path.
+  /// Returns the language of the innermost folder that has one, for the recipe at a path.
   func ofFolder(around path: FilePath) -> Language? {
     if folders.isEmpty { return nil }
-    // The disk may use another Unicode normal form than the settings.
+    // The disk may use a different Unicode normal form from the settings.
     let path = FilePath(TextFolding.composed(path.string))
     return folders.filter { path.isInside(FilePath(TextFolding.composed($0.folder.string))) }
       .max { $0.folder.utf8.count < $1.folder.utf8.count }

@@ -3,10 +3,10 @@ import Bytes
 import FileSystem
 
 extension Metadata: BinaryFields {
-  /// What a recipe says that says nothing.
+  /// Empty metadata.
   package static let blank = Metadata()
 
-  /// Codes everything it says.
+  /// Codes all fields.
   package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -26,7 +26,7 @@ extension Metadata: BinaryFields {
 }
 
 extension Metadata.Source: BinaryFields {
-  /// A source to read another one into.
+  /// A placeholder to decode a source into.
   package static var blank: Self { Self(name: "") }
 
   /// Codes name and address.
@@ -39,10 +39,10 @@ extension Metadata.Source: BinaryFields {
 }
 
 extension Metadata.Times: BinaryFields {
-  /// Times of which nothing is known.
+  /// Times without any value.
   package static var blank: Self { Self() }
 
-  /// Codes what is known.
+  /// Codes the times that are known.
   package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -54,10 +54,10 @@ extension Metadata.Times: BinaryFields {
 }
 
 extension Metadata.Cooked: BinaryFields {
-  /// An entry to read another one into.
+  /// A placeholder to decode an entry into.
   package static var blank: Self { Self(date: .blank) }
 
-  /// Codes the day and what is said of it.
+  /// Codes the day, the rating and the note.
   package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -68,7 +68,7 @@ extension Metadata.Cooked: BinaryFields {
 }
 
 extension Metadata.Nutrient: BinaryFields {
-  /// A nutrient to read another one into.
+  /// A placeholder to decode a nutrient into.
   package static var blank: Self { Self(name: "", value: "") }
 
   /// Codes name and value.
@@ -81,7 +81,7 @@ extension Metadata.Nutrient: BinaryFields {
 }
 
 extension TimeSpan: BinaryFields {
-  /// A span to read another one into.
+  /// A placeholder to decode a span into.
   package static var blank: Self { Self(from: 0, to: 0) }
 
   /// Codes both ends.
@@ -96,7 +96,7 @@ extension TimeSpan: BinaryFields {
 }
 
 extension Language: BinaryFields {
-  /// A language to read another one into.
+  /// A placeholder to decode a language into.
   package static var blank: Self { Self("") }
 
   /// Codes the tag.
@@ -110,7 +110,7 @@ extension Language: BinaryFields {
 }
 
 extension CalendarDate: BinaryFields {
-  /// A day to read another one into.
+  /// A placeholder to decode a day into.
   package static var blank: Self { Self(year: 0, month: 1, day: 1) }
 
   /// Codes the three numbers.

@@ -1,47 +1,48 @@
 import Cooking
 
-/// What a recipe says beyond RecipeMD: in its YAML front matter, or in a paragraph of times.
+/// The information a recipe gives beyond RecipeMD: in its YAML front matter, or in a paragraph of
+/// times.
 package struct Metadata: Hashable, Sendable {
   /// The recipe's language.
   package var language: Language?
   /// The recipe's own identifier, a UUID in upper case.
   package var id: String?
-  /// Pictures of it, as paths from the recipe's folder or addresses, percent-encoded.
+  /// Pictures of the dish, as percent-encoded paths from the recipe's folder or addresses.
   package var images: [String] = []
-  /// Where it comes from.
+  /// The origin of the recipe.
   package var source: Source?
-  /// Who wrote it.
+  /// The author.
   package var author: String?
-  /// What its owner thinks of it, from 0 to 5.
+  /// The owner's rating, from 0 to 5.
   package var rating: Double?
-  /// How long it takes.
+  /// The times it takes.
   package var times = Times()
-  /// How hard it is, in the author's words.
+  /// The difficulty, in the author's words.
   package var difficulty: String?
-  /// When it was written down.
+  /// The day it was written down.
   package var created: CalendarDate?
-  /// When it was cooked, in the order written.
+  /// The log of the times it was cooked, in the order written.
   package var cooked: [Cooked] = []
-  /// What its owner wants to remember.
+  /// The owner's notes.
   package var notes: String?
-  /// Nutrition by schema.org's names, in the order written.
+  /// Nutrition facts by schema.org's names, in the order written.
   package var nutrition: [Nutrient] = []
 
-  /// Where a recipe comes from.
+  /// The origin of a recipe.
   package struct Source: Hashable, Sendable {
-    /// A book, a person, or the host of the address.
+    /// The name of a book or person, or the host of the address.
     package var name: String
-    /// Its address, http or https.
+    /// The address, http or https.
     package var url: String?
   }
 
-  /// A time it was cooked.
+  /// An occasion on which a recipe was cooked.
   package struct Cooked: Hashable, Sendable {
     /// The day.
     package var date: CalendarDate
-    /// How it was that day, from 0 to 5.
+    /// The rating that day, from 0 to 5.
     package var rating: Double?
-    /// What to remember of that day.
+    /// A note about that day.
     package var note: String?
 
     /// Creates an entry of the log.
@@ -52,7 +53,7 @@ package struct Metadata: Hashable, Sendable {
     }
   }
 
-  /// One line of the nutrition.
+  /// A line of the nutrition facts.
   package struct Nutrient: Hashable, Sendable {
     /// schema.org's name, such as `proteinContent`.
     package var name: String
@@ -60,21 +61,21 @@ package struct Metadata: Hashable, Sendable {
     package var value: String
   }
 
-  /// How long a recipe takes, by what one does in that time.
+  /// The times a recipe takes, by kind of work.
   package struct Times: Hashable, Sendable {
-    /// Work before it cooks.
+    /// The time for work before cooking.
     package var preparation: TimeSpan?
-    /// On the stove or in the oven.
+    /// The time on the stove or in the oven.
     package var cooking: TimeSpan?
-    /// When the cook may be away: rising, cooling, marinating.
+    /// The time when the cook may be away: rising, cooling, marinating.
     package var resting: TimeSpan?
-    /// From the first move to the table, as its author says.
+    /// The author's total, from the first move to the table.
     package var total: TimeSpan?
 
     /// Whether nothing is known.
     package var isEmpty: Bool { self == Times() }
 
-    /// The total as its author says, else the sum of what is known.
+    /// The author's total, else the sum of the known times.
     package var whole: TimeSpan? {
       if let total { return total }
       let parts = [preparation, cooking, resting].compactMap(\.self)
@@ -86,14 +87,14 @@ package struct Metadata: Hashable, Sendable {
   }
 }
 
-/// A duration in whole minutes, or what it may be between.
+/// A duration, or a range of durations, in whole minutes.
 package struct TimeSpan: Hashable, Encodable, Sendable {
-  /// The least number of minutes.
+  /// The minimum number of minutes.
   package let from: Int
-  /// The greatest number of minutes; the same for a single duration.
+  /// The maximum number of minutes; the same for a single duration.
   package let to: Int
 
-  /// Creates a span; the smaller number comes first.
+  /// Creates a span from two numbers in any order.
   package init(from: Int, to: Int) {
     self.from = min(from, to)
     self.to = max(from, to)
@@ -109,7 +110,7 @@ package struct TimeSpan: Hashable, Encodable, Sendable {
   /// Whether it is one duration, not a range.
   package var isExact: Bool { from == to }
 
-  /// ISO 8601, such as `PT1H20M`, of its end.
+  /// The maximum in ISO 8601, such as `PT1H20M`.
   package var iso: String {
     let (hours, minutes) = (to / 60, to % 60)
     return "PT" + (hours > 0 ? "\(hours)H" : "") + (minutes > 0 || hours == 0 ? "\(minutes)M" : "")

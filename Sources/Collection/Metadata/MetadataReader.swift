@@ -15,19 +15,19 @@ extension Metadata {
   /// All keys.
   package static let keys = MetadataReader.readers.map(\.key)
 
-  /// Nutrition as schema.org names it.
+  /// The nutrients that schema.org names.
   package static let nutrients = [
     "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent",
     "proteinContent", "saturatedFatContent", "servingSize", "sodiumContent", "sugarContent",
     "transFatContent", "unsaturatedFatContent",
   ]
 
-  /// A destination in the front matter, and where it stands.
+  /// A destination in the front matter, and its range.
   package typealias Place = (destination: String, range: SourceRange?)
 
   /// Reads the front matter in `range` of a recipe's bytes.
   ///
-  /// - Returns: What it says, where it names pictures, and what is wrong with it.
+  /// - Returns: The metadata, the places that name pictures, and the problems.
   package static func read(
     _ bytes: [UInt8], in range: Range<Int>, path: FilePath
   ) -> (metadata: Metadata, images: [Place], problems: [Diagnostic]) {
@@ -40,13 +40,13 @@ extension Metadata {
     }
   }
 
-  /// Reads one key after the other.
+  /// Reads one key after another.
   private struct MetadataReader {
     var document: YAMLDocument
     var metadata = Metadata()
     var images: [Place] = []
 
-    /// Every key with what reads its value.
+    /// All keys with the functions that read their values.
     static let readers: [(key: String, read: @Sendable (inout MetadataReader, Node) -> Void)] = [
       ("id", { $0.readID($1) }),
       ("image", { $0.readImages($1) }),
@@ -64,7 +64,7 @@ extension Metadata {
       ("notes", { $0.metadata.notes = $0.line($1, keepsBreaks: true) }),
       ("lang", { $0.readLanguage($1) }),
       ("nutrition", { $0.readNutrition($1) }),
-      // What an import could not place is kept there as it was.
+      // Imports keep data here that has no other place.
       ("extra", { _, _ in }),
     ]
 
@@ -164,7 +164,7 @@ extension Metadata {
 
     private func text(_ node: Node) -> String? { node.scalar?.string }
 
-    /// A text on one line; nil and a problem for a list.
+    /// Returns a text on one line; reports a problem and returns nil for a list.
     private mutating func line(_ node: Node, keepsBreaks: Bool = false) -> String? {
       guard let text = text(node) else {
         refuse(node, "is not a text", help: "write it on one line, in quotes if it has a colon")
@@ -199,7 +199,7 @@ extension Metadata {
 
     private mutating func report(unknown key: Node, among names: [String]) {
       let name = key.scalar?.string ?? ""
-      // “cook” is short for a time, and not for “cooked”, the days.
+      // “cook” is short for the time, not for “cooked”, the days.
       let time = name.lowercased() + "_time"
       let nearest = names.contains(time) ? time : suggestion(for: name, among: names)
       document.report(
@@ -209,7 +209,7 @@ extension Metadata {
     }
   }
 
-  /// A path or address as it stands in a link.
+  /// Returns a path or address in the form of a link destination.
   private static func destination(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x25 }
     return isPlain || isWebAddress(path) ? path : LinkResolver.percentEncoded(path)
@@ -221,7 +221,7 @@ extension Metadata {
       && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E }
   }
 
-  /// The host of an address, as people call a site.
+  /// Returns the host of an address, without `www.`.
   private static func host(of url: String) -> String {
     let rest = url.drop { $0 != "/" }.drop { $0 == "/" }
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }

@@ -1,15 +1,15 @@
 import Texts
 import RecipeMD
 
-/// A description's paragraph that says nothing but how long the recipe takes, such as
-/// “Prep time: 20 min, total: 50 min”, in the six languages.
+/// A paragraph of a description that contains only the recipe's times, such as “Prep time: 20 min,
+/// total: 50 min”, in any of the six languages.
 enum TimesParagraph {
-  /// The first paragraph of a description that says nothing but times.
+  /// Returns the first paragraph of a description that contains only times.
   static func find(
     in description: RunningText
   ) -> (times: Metadata.Times, paragraph: RunningText.Block)? {
     let text = description.bytes
-    // Most descriptions are told apart by this.
+    // A quick check that rules out most descriptions.
     guard text.contains(0x3A), text.contains(where: { (0x30...0x39).contains($0) }) else {
       return nil
     }
@@ -22,7 +22,7 @@ enum TimesParagraph {
     return nil
   }
 
-  /// The times a paragraph's plain text says; nil if it says anything else.
+  /// Returns the times in a paragraph's plain text; nil if it contains anything else.
   static func times(_ text: String) -> Metadata.Times? {
     var times = Metadata.Times()
     for part in parts(of: text) {
@@ -44,12 +44,13 @@ enum TimesParagraph {
     case preparation, cooking, resting, total
   }
 
-  /// Who bakes and cooks does both.
+  /// Cooking and baking times add up.
   private static func add(_ span: TimeSpan, to time: inout TimeSpan?) {
     time = TimeSpan(from: (time?.from ?? 0) + span.from, to: (time?.to ?? 0) + span.to)
   }
 
-  /// What stands between commas, semicolons, bars and dots; the comma of “1,5 h” does not count.
+  /// Returns the parts between commas, semicolons, bars and dots; the comma of “1,5 h” does not
+  /// count.
   private static func parts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
@@ -72,7 +73,7 @@ enum TimesParagraph {
       index = next
     }
     add(text.endIndex)
-    // A full stop ends a sentence, or an abbreviation that knows how to do without.
+    // A full stop ends a sentence, or an abbreviation that is also known without it.
     if let last = parts.last, last.last == "." { parts[parts.count - 1] = last.dropLast() }
     return parts
   }
@@ -81,7 +82,7 @@ enum TimesParagraph {
     TextFolding.singleSpaced(TextFolding.fold(String(text)))
   }
 
-  /// By their folded labels.
+  /// The kinds of times by their folded labels.
   private static let kinds: [String: Kind] = {
     var kinds: [String: Kind] = [:]
     let labels: [(Kind, String)] = [

@@ -2,12 +2,13 @@ import Texts
 
 /// Reads durations as people write them in English, German, French, Spanish, Italian and Dutch.
 enum WrittenTime {
-  /// Longer than this is a slip of the pen: a hundred days.
+  /// The longest accepted time, a hundred days; anything longer is a slip of the pen.
   private static let longest = 144_000
 
-  /// The span that a text is, all of it: `45`, `1 h 20 min`, `20–25 Minuten`, `1:30`, `PT1H20M`.
+  /// Returns the span that makes up a whole text: `45`, `1 h 20 min`, `20–25 Minuten`, `1:30`,
+  /// `PT1H20M`.
   ///
-  /// A number alone counts minutes. Nil if the text is anything else.
+  /// A number alone counts as minutes. Nil if the text is anything else.
   static func span(_ text: String) -> TimeSpan? {
     let folded = TextFolding.fold(spacingFractions(in: text))
     if let minutes = isoMinutes(folded) { return TimeSpan(from: minutes, to: minutes) }
@@ -18,7 +19,7 @@ enum WrittenTime {
     return TimeSpan(from: whole(from), to: whole(to))
   }
 
-  /// Folding spells ½ out: without a space the 1 of 1½ would become part of it.
+  /// Puts spaces before fractions: folding spells ½ out, so the 1 of 1½ would become part of it.
   private static func spacingFractions(in text: String) -> String {
     var spaced = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -32,7 +33,7 @@ enum WrittenTime {
 
   private static func whole(_ minutes: Double) -> Int { max(1, Int(minutes.rounded())) }
 
-  /// The minutes of an ISO 8601 duration in lower case, such as `p1dt2h30m`.
+  /// Returns the minutes of an ISO 8601 duration in lower case, such as `p1dt2h30m`.
   private static func isoMinutes(_ text: String) -> Int? {
     var bytes = Array(text.utf8)[...]
     guard bytes.popFirst() == 0x70 else { return nil }
@@ -60,7 +61,7 @@ enum WrittenTime {
     return number == nil && minutes > 0 && minutes <= longest ? minutes : nil
   }
 
-  /// How many minutes a unit has, by its folded name.
+  /// The minutes of each unit, by its folded names.
   private static let units: [String: Double] = {
     var units: [String: Double] = [:]
     for (minutes, names) in [
@@ -87,12 +88,12 @@ enum WrittenTime {
     "ongeveer", "ungefahr",
   ]
 
-  /// Walks over folded text.
+  /// Scans folded text.
   private struct Scanner {
     let bytes: [UInt8]
     var index = 0
 
-    /// Everything: one duration, or two with a dash or a word between.
+    /// Reads the whole text: one duration, or two with a dash or a word between them.
     mutating func span() -> (Double, Double)? {
       skipSpace()
       let start = index
@@ -110,7 +111,7 @@ enum WrittenTime {
       guard skipRange(), let second = sum() else { return nil }
       skipSpace()
       guard index == bytes.count else { return nil }
-      // In “20–25 minutes” the unit counts for both.
+      // In “20–25 minutes” the unit applies to both.
       let unit = first.isBare ? second.lastUnit : 1
       return (first.minutes * unit, second.minutes)
     }
@@ -119,14 +120,14 @@ enum WrittenTime {
 
     private mutating func skipSpace() {
       while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-      // A space that does not break.
+      // A no-break space.
       while index + 1 < bytes.count, bytes[index] == 0xC2, bytes[index + 1] == 0xA0 {
         index += 2
         skipSpace()
       }
     }
 
-    /// `1 h 20 min`, `1 hour and 20 minutes`, `1h30`, `1:30`, `45`.
+    /// Reads `1 h 20 min`, `1 hour and 20 minutes`, `1h30`, `1:30`, `45`.
     private mutating func sum() -> (minutes: Double, parts: Int, isBare: Bool, lastUnit: Double)? {
       var minutes = 0.0
       var parts = 0
@@ -153,7 +154,7 @@ enum WrittenTime {
           last = unit
         } else {
           index = afterNumber
-          // “1 h 30” means minutes; a number alone too.
+          // “1 h 30” means minutes, and so does a number alone.
           guard parts == 0 || last == 60 else { return nil }
           minutes += number
           if parts == 0 { isBare = true }
@@ -202,7 +203,7 @@ enum WrittenTime {
       return index > start ? number : nil
     }
 
-    /// `90`, `1.5`, `1,5`, `1 1/2`, `1/2`, and what is left of `1 ½` when texts are folded.
+    /// Reads `90`, `1.5`, `1,5`, `1 1/2`, `1/2`, and the folded form of `1 ½`.
     private mutating func number() -> Double? {
       guard let whole = plainNumber() else { return nil }
       if peek == 0x2E || peek == 0x2C {
@@ -227,7 +228,7 @@ enum WrittenTime {
       return whole
     }
 
-    /// The quotient, if a fraction slash and a number follow.
+    /// Returns the quotient if a slash and a number follow.
     private mutating func divided(_ numerator: Double) -> Double? {
       let start = index
       if peek == 0x2F {
@@ -247,14 +248,14 @@ enum WrittenTime {
 }
 
 extension TimeSpan {
-  /// What times are counted in.
+  /// The units that times are shown in.
   package enum Unit: String {
     case days
     case hours
     case minutes
   }
 
-  /// The span as one reads it in English: `45 min`, `1 h 20 min`, `20–25 min`.
+  /// The span as written in English: `45 min`, `1 h 20 min`, `20–25 min`.
   package var text: String {
     text { unit, number in
       switch unit {
@@ -265,17 +266,17 @@ extension TimeSpan {
     }
   }
 
-  /// The span as one reads it, `name` being how many there are of a unit.
+  /// Returns the span as text; `name` returns a number with its unit.
   package func text(_ name: (_ unit: Unit, _ number: String) -> String) -> String {
     if isExact { return Self.text(to, name) }
-    // Both ends share their unit where they can.
+    // Both ends share their unit if possible.
     if to < 60 { return name(.minutes, "\(from)–\(to)") }
     if from % 60 == 0, to % 60 == 0, to < 1440 { return name(.hours, "\(from / 60)–\(to / 60)") }
     return "\(Self.text(from, name)) – \(Self.text(to, name))"
   }
 
   private static func text(_ minutes: Int, _ name: (Unit, String) -> String) -> String {
-    // Up to two days people count in hours.
+    // Up to two days, people count in hours.
     let days = minutes >= 2880 ? minutes / 1440 : 0
     let parts: [(Unit, Int)] = [
       (.days, days), (.hours, (minutes - days * 1440) / 60), (.minutes, minutes % 60),

@@ -1,7 +1,7 @@
 /// Maps an array's elements on all cores, in batches, since a child task costs about 3 µs.
 ///
-/// The results stand in the order of the elements. Inlined, so that each caller has it for its
-/// own types: without that the results are moved about one by one, by descriptions of their types.
+/// The results are in the order of the elements. Inlined, so that callers get it specialized for
+/// their types: otherwise the results are moved one by one through type metadata.
 @inlinable
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], batch: Int = 64,
@@ -21,12 +21,12 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
   return room.array()
 }
 
-/// Room for the results of tasks, each of which fills places of its own.
+/// Memory for the results of tasks, each of which fills places of its own.
 ///
-/// It is memory that is not initialized, which only pointers can refer to. An array could not be
-/// filled from several tasks at once, and results that are put together from those of each task
-/// would be copied, with all that they refer to, instead of moved. Unchecked: no two tasks touch one
-/// place, and none is read before all of them have ended.
+/// The memory is uninitialized, which requires pointers. An array could not be filled from several
+/// tasks at once, and joining the results of the tasks would copy them, with all that they refer
+/// to, instead of moving them. Unchecked: no two tasks touch one place, and none is read before all
+/// tasks have ended.
 @usableFromInline
 struct Room<Element>: @unchecked Sendable {
   @usableFromInline let places: UnsafeMutablePointer<Element>
@@ -38,7 +38,7 @@ struct Room<Element>: @unchecked Sendable {
     self.count = count
   }
 
-  /// What is in all of the places, which are filled by now; the room is gone afterwards.
+  /// Moves all results, which must be complete, into an array and deallocates the memory.
   @inlinable
   func array() -> [Element] {
     defer { places.deallocate() }

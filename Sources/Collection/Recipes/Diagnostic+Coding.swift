@@ -4,10 +4,10 @@ import FileSystem
 import Paths
 
 extension Diagnostic: BinaryFields {
-  /// A diagnostic to read another one into.
+  /// A placeholder to decode a diagnostic into.
   public static var blank: Self { Self(DiagnosticID(rawValue: ""), .note, "") }
 
-  /// Codes everything it says.
+  /// Codes all fields.
   public mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -26,10 +26,10 @@ extension Diagnostic: BinaryFields {
 }
 
 extension DiagnosticNote: BinaryFields {
-  /// A note to read another one into.
+  /// A placeholder to decode a note into.
   public static var blank: Self { Self("") }
 
-  /// Codes what it says, and where.
+  /// Codes the message and its location.
   public mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -40,7 +40,7 @@ extension DiagnosticNote: BinaryFields {
 }
 
 extension Fix: BinaryFields {
-  /// A fix to read another one into.
+  /// A placeholder to decode a fix into.
   public static var blank: Self { Self(title: "", edits: []) }
 
   /// Codes title and edits.
@@ -53,10 +53,10 @@ extension Fix: BinaryFields {
 }
 
 extension TextEdit: BinaryFields {
-  /// An edit to read another one into.
+  /// A placeholder to decode an edit into.
   public static var blank: Self { Self(range: 0..<0, replacement: "") }
 
-  /// Codes what is replaced, and by what.
+  /// Codes the range and its replacement.
   public mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -70,10 +70,10 @@ extension TextEdit: BinaryFields {
 }
 
 extension SourceRange: BinaryFields {
-  /// A range to read another one into.
+  /// A placeholder to decode a range into.
   public static var blank: Self { Self(start: .blank, end: .blank) }
 
-  /// Codes where it begins and ends.
+  /// Codes the start and the end.
   public mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -84,10 +84,10 @@ extension SourceRange: BinaryFields {
 }
 
 extension SourcePosition: BinaryFields {
-  /// A position to read another one into.
+  /// A placeholder to decode a position into.
   public static var blank: Self { Self(offset: 0, line: 1, column: 1) }
 
-  /// Codes its three numbers.
+  /// Codes the three numbers.
   public mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {

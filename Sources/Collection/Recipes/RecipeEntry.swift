@@ -5,10 +5,10 @@ import Paths
 import RecipeMD
 import Synchronization
 
-/// A recipe file of the collection, read and understood as far as possible.
+/// A recipe file of the collection, interpreted as far as possible.
 ///
-/// What the book needs to know of it is always there. Its text, which only its
-/// own page and files need, may have to be read again when asked for.
+/// The facts that the book needs are always present. The text, which only its own page and files
+/// need, may have to be read again on demand.
 package final class RecipeEntry: Sendable {
   /// Its path in the folder.
   package let path: FilePath
@@ -16,10 +16,10 @@ package final class RecipeEntry: Sendable {
   package let slug: String
   let facts: RecipeFacts
   private let holder: TextHolder
-  /// Places of destinations, by their bytes, where there are too many to look through.
+  /// The indices of destinations, by their bytes, if there are too many for a linear search.
   private let places: [FilePath: Int]?
 
-  /// The text while somebody needs it, and how to get it again.
+  /// The text while it is held, and a way to read it again.
   private final class TextHolder: Sendable {
     let text: Mutex<RecipeText?>
     let read: @Sendable () throws(FileError) -> [UInt8]
@@ -51,7 +51,7 @@ package final class RecipeEntry: Sendable {
     }
   }
 
-  /// Creates an entry from its facts; `read` gives the bytes they were read from.
+  /// Creates an entry from its facts; `read` returns the bytes they were read from.
   convenience init(
     path: FilePath, facts: RecipeFacts, text: RecipeText?,
     read: @escaping @Sendable () throws(FileError) -> [UInt8]
@@ -72,7 +72,7 @@ package final class RecipeEntry: Sendable {
         uniquingKeysWith: { facts.links[$1].isPicture ? $0 : $1 })
   }
 
-  /// The same recipe at another address; `known` itself if it is just that.
+  /// Returns the same recipe at another address; `known` itself if it is equal.
   func at(slug: String, like known: RecipeEntry? = nil) -> RecipeEntry {
     if let known, known.holder === holder, known.slug == slug { return known }
     return RecipeEntry(path, slug, facts, holder)
@@ -80,7 +80,7 @@ package final class RecipeEntry: Sendable {
 
   /// The recipe's text, read again if it is not held.
   ///
-  /// - Throws: `FileError` if the file is gone or has other content than the entry was read from.
+  /// - Throws: `FileError` if the file is gone or its content has changed since the entry was read.
   package func text() throws(FileError) -> RecipeText {
     if let text = holder.text.withLock({ $0 }) { return text }
     let source = try source()
@@ -90,37 +90,38 @@ package final class RecipeEntry: Sendable {
     return text
   }
 
-  /// The file's bytes, read again unless the text is there.
+  /// Returns the file's bytes, read again unless the text is held.
   ///
-  /// - Throws: What `text()` throws.
+  /// - Throws: The same errors as `text()`.
   func source() throws(FileError) -> [UInt8] {
     if let text = holder.text.withLock({ $0 }) { return text.source }
     return try holder.read()
   }
 
-  /// The words of its running text, as `SearchWords` has them.
+  /// The words of its running text, in the form of `SearchWords`.
   package var words: ArraySlice<UInt8> { facts.words }
-  /// The hash of these.
+  /// The hash of the words.
   package var wordsHash: ContentHash { facts.wordsHash }
 
-  /// Its ingredients' lines: each the number of its name among `ingredientNames`, and, all parted
-  /// by tabs, amount, unit, text, second amount and its unit, and a mark where it is a recipe.
+  /// The lines of its ingredients, with tabs between the fields: the index of the name in
+  /// `ingredientNames`, amount, unit, text, second amount and its unit, and a mark if the
+  /// ingredient is a recipe.
   package var lines: ArraySlice<UInt8> { facts.lines }
-  /// The hash of these and of the yields.
+  /// The hash of the lines and the yields.
   package var linesHash: ContentHash { facts.linesHash }
-  /// The hash of what indexes say of it: title, language, tags, ingredients' names, whole time.
+  /// The hash of what indexes show of it: title, language, tags, names of ingredients, total time.
   package var filedHash: ContentHash { facts.filedHash }
-  /// Its ingredients' names, each once, separated by line feeds.
+  /// The names of its ingredients without duplicates, separated by line feeds.
   package var ingredientNames: ArraySlice<UInt8> { facts.ingredientNames }
-  /// The ingredients that are links, in document order: what each leads to, and how much of it is wanted.
+  /// The ingredients that are links, in document order, with their targets and the amounts wanted.
   package var ingredientLinks: [(target: Int, amount: Amount?)] {
     facts.ingredientLinks.map { ($0.link, $0.amount) }
   }
 
-  /// Releases the text; it is read again when it is next asked for.
+  /// Releases the text; it is read again when it is next needed.
   package func releaseText() { holder.text.withLock { $0 = nil } }
 
-  /// The place of a destination among the recipe's; that of the link, where it is a picture's too.
+  /// Returns the index of a destination among the recipe's; a link takes precedence over a picture.
   package func place(of destination: String) -> Int? {
     let wanted = FilePath(destination)
     if let places { return places[wanted] }
@@ -130,39 +131,39 @@ package final class RecipeEntry: Sendable {
 
   /// The hash of the file's bytes.
   package var contentHash: ContentHash { facts.contentHash }
-  /// What its front matter says.
+  /// The metadata in its front matter.
   package var metadata: Metadata { facts.metadata }
-  /// When it was written, if it says so.
+  /// The day it was written, if given.
   package var created: CalendarDate? { facts.metadata.created }
-  /// How long it takes in all, if that is known.
+  /// The total time, if known.
   package var wholeTime: TimeSpan? { facts.metadata.times.whole }
-  /// The language it is written in.
+  /// The language of its text.
   package var language: Language { facts.language }
-  /// Its title as plain text; the file's name where it has none.
+  /// The title as plain text; the file's name if it has no title.
   package var title: String { facts.title }
-  /// What recipes are sorted by: the title, folded.
+  /// The key for sorting recipes: the folded title.
   package var titleKey: String { facts.titleKey }
-  /// Whether there is a title; an empty heading is one.
+  /// Whether it has a title; an empty heading counts.
   package var hasTitle: Bool { facts.hasTitle }
   /// Whether RecipeMD 2.4.0 accepts the file, front matter aside.
   package var isValid: Bool { facts.isValid }
-  /// How much it makes.
+  /// The yields.
   package var yields: [Amount] { facts.yields }
-  /// The hash of its ingredients' lines and how much it makes.
+  /// The hash of its ingredients' lines and its yields.
   package var ingredientsHash: ContentHash { facts.ingredientsHash }
   /// The first yield as its author wrote it.
   package var writtenYield: String? { facts.writtenYield }
   /// The destinations of the description's pictures.
   package var pictures: [String] { facts.pictures }
-  /// What is wrong with it, in file order.
+  /// The problems in it, in file order.
   package var diagnostics: [Diagnostic] { facts.diagnostics }
 }
 
 extension RecipeEntry {
-  /// How many times the recipe is to be made for an amount of what it makes.
+  /// Returns how many times the recipe must be made for an amount of what it yields.
   ///
-  /// The amount over the first yield in the same unit, or in one that it converts to; nil where
-  /// there is none, and for amounts that do not scale.
+  /// The quotient of the amount and the first yield in the same unit, or in a convertible one; nil
+  /// without such a yield, and for amounts that do not scale.
   package func share(for wanted: AmountReading) -> Rational? {
     guard wanted.number > .zero, !wanted.isFixed else { return nil }
     let language = KitchenLanguage(tag: language.tag)

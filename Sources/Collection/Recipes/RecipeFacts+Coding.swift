@@ -10,7 +10,7 @@ extension RecipeFacts: BinaryFields {
 
   mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
     try coder.code(&contentHash)
-    // Most recipes say nothing beyond RecipeMD.
+    // Most recipes have no metadata beyond RecipeMD.
     var said = metadata == .blank ? nil : metadata
     try coder.code(&said)
     metadata = said ?? .blank
@@ -72,10 +72,10 @@ extension RecipeFacts.IngredientLink: BinaryFields {
 }
 
 extension Amount: BinaryFields {
-  /// An amount to read another one into.
+  /// A placeholder to decode an amount into.
   public static var blank: Amount { Amount(factor: .zero) }
 
-  /// Codes the factor as its two numbers, and the unit.
+  /// Codes the factor as two numbers, and the unit.
   public mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {

@@ -3,13 +3,13 @@ import FileSystem
 import RecipeMD
 
 extension RecipeFacts {
-  /// Reads the ingredients' lines: what a shopping list needs to know of each, as bytes, since
-  /// there are many and they are only ever handed on.
+  /// Reads the ingredients' lines: the data that a shopping list needs, as bytes, since there are
+  /// many lines and they are only ever passed on.
   ///
-  /// A line ends with a line feed, and its fields are separated by tabs: the number of its name in
-  /// `ingredientNames`; the amount, `3/2` or `2-3`, with `!` behind it where it does not scale; the
-  /// unit's id; what else stands there, which is all of it where the unit is not known; the same
-  /// amount in another unit, and that unit's id; and `@` where the ingredient is a link.
+  /// A line ends with a line feed, and its fields are separated by tabs: the index of its name in
+  /// `ingredientNames`; the amount, `3/2` or `2-3`, followed by `!` if it does not scale; the
+  /// unit's id; the remaining text, which is all of it if the unit is unknown; the same amount in
+  /// another unit, and that unit's id; and `@` if the ingredient is a link.
   mutating func readLines(of text: RecipeText, _ ingredients: [Ingredient], names: [Int]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(names.count * 16)
@@ -43,7 +43,7 @@ extension RecipeFacts {
   ) {
     var (number, to) = (reading.number, reading.to)
     var seconds = reading.seconds[...]
-    // 1 lb 4 oz are 20 oz, and no two amounts.
+    // 1 lb 4 oz are 20 oz, not two amounts.
     while let unit = reading.unit, let more = seconds.first, more.isMore {
       if let sum = more.sum(with: number, to, unit) { (number, to) = sum }
       seconds.removeFirst()
@@ -79,7 +79,7 @@ extension RecipeFacts {
 }
 
 extension AmountReading.Second {
-  /// The first amount with this one on top of it, in the first one's unit.
+  /// Returns the sum of the first amount and this one, in the first one's unit.
   fileprivate func sum(
     with number: Rational, _ to: Rational?, _ unit: Unit
   ) -> (Rational, Rational?)? {
@@ -121,7 +121,7 @@ extension [UInt8] {
     append(0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends a text without the spaces at its start, its other white space as single spaces.
+  /// Appends a text without leading spaces, and with other white space as single spaces.
   fileprivate mutating func append(text: Substring.UTF8View) {
     let start = count
     for byte in text {

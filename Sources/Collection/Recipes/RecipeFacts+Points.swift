@@ -4,13 +4,13 @@ import Paths
 import RecipeMD
 
 extension DiagnosticID {
-  /// A point may part thousands in the recipe's language, and begins decimals to RecipeMD.
+  /// A point may separate thousands in the recipe's language, but starts decimals in RecipeMD.
   package static let ambiguousPoint: Self = "ambiguous-point"
 }
 
 extension RecipeFacts {
-  /// Takes back the parser's warnings of amounts such as `1,500 g` in languages whose decimals begin
-  /// with a comma: such an author does not mean thousands.
+  /// Withdraws the parser's warnings about amounts such as `1,500 g` in languages with decimal
+  /// commas, since their authors do not mean thousands.
   mutating func acceptDecimalCommas(
     in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex
   ) {
@@ -27,13 +27,13 @@ extension RecipeFacts {
     }
   }
 
-  /// More notes of one kind about one recipe would not be read.
+  /// The maximum number of notes of one kind on one recipe; nobody would read more.
   private static let mostNotes = 10
 
-  /// Tells of amounts such as `1.500 l` in languages whose decimals begin with a comma.
+  /// Reports amounts such as `1.500 l` in languages with decimal commas.
   ///
-  /// Where the parser has warned of thousands, the amount is mistaken in any language, and that is
-  /// enough said.
+  /// If the parser has warned of thousands, the amount is wrong in any language, and one warning is
+  /// enough.
   mutating func reportAmbiguousPoints(
     in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex, path: FilePath
   ) {
@@ -62,11 +62,11 @@ extension RecipeFacts {
     }
   }
 
-  /// The digits before and after the point of a number like `1.500`.
+  /// Returns the digits before and after the point of a number like `1.500`.
   private static func ambiguousDigits(
     _ number: ArraySlice<UInt8>
   ) -> (whole: Substring, decimals: Substring)? {
-    // Hardly any number has a point here, and all of all recipes are asked.
+    // A fast check, since it runs on every number of every recipe and hardly any has a point here.
     guard number.count >= 5, number.contains(UInt8(ascii: ".")) else { return nil }
     let text = String(decoding: number, as: UTF8.self).drop { !$0.isNumber }
     guard let point = text.firstIndex(of: ".") else { return nil }

@@ -52,7 +52,7 @@ extension RecipeFacts {
     return (facts, text)
   }
 
-  /// What the parser makes of a file of the collection.
+  /// Parses a file of the collection.
   static func parsed(_ source: [UInt8]) -> ParsedRecipe {
     RecipeMD.parse(source, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
   }
@@ -78,7 +78,7 @@ extension RecipeFacts {
     wordsHash = ContentHash(of: found)
   }
 
-  /// Reads the names, and answers with the number of each ingredient's among them.
+  /// Reads the names, and returns the index of each ingredient's name.
   private mutating func readIngredientNames(of text: RecipeText) -> [Int] {
     var names = WordTable()
     var numbers: [Int] = []
@@ -95,7 +95,7 @@ extension RecipeFacts {
     of parsed: ParsedRecipe, _ ingredients: [Ingredient], _ images: [Metadata.Place],
     _ lines: LineIndex
   ) {
-    // By their bytes, as files are.
+    // Keyed by their bytes, like files.
     var places: [Bool: [FilePath: Int]] = [:]
     func add(_ destination: String, isPicture: Bool, at range: SourceRange) -> Int {
       let key = FilePath(destination)
@@ -143,7 +143,7 @@ extension RecipeFacts {
     var refused: [RenderedMarkdown.Link] = []
     Self.forEachField(of: html) { refused += $0.refused }
     for link in refused {
-      // A picture may carry all its bytes in its address.
+      // A picture's address may contain all of its data.
       let whole = LinkResolver.shown(link.destination)
       let name = whole.unicodeScalars.count > 60 ? "\(whole.prefix(60))…" : whole
       let isPicture = link.kind == .image
@@ -159,6 +159,6 @@ extension RecipeFacts {
 }
 
 extension DiagnosticID {
-  /// A link or picture has an address that no page may have.
+  /// A link or picture has an address that pages may not use.
   package static let refusedLink: Self = "refused-link"
 }

@@ -4,19 +4,19 @@ import Paths
 import RecipeMD
 
 extension DiagnosticID {
-  /// An amount in the instructions belongs to none of the list's.
+  /// An amount in the instructions matches no ingredient.
   package static let unscaledAmount: Self = "unscaled-amount"
 }
 
 extension RecipeFacts {
-  /// More notes of one kind about one recipe would not be read.
+  /// The maximum number of notes of one kind on one recipe; nobody would read more.
   private static let mostNotes = 10
 
-  /// Tells of amounts in the instructions that will not scale though they are of food.
+  /// Reports amounts in the instructions that do not scale although they are of food.
   ///
-  /// A recipe without ingredients, or without amounts among them, does not scale at all.
+  /// Recipes without any ingredient amounts are left out, since they do not scale at all.
   ///
-  /// The instructions stand at `area`.
+  /// The instructions are at `area`.
   mutating func reportUnscaledAmounts(
     in text: RecipeText, at area: Range<Int>?, _ lines: LineIndex, path: FilePath
   ) {

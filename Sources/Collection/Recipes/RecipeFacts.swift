@@ -4,25 +4,25 @@ import Diagnostics
 import FileSystem
 import RecipeMD
 
-/// What the rest of the book needs to know of a recipe: everything but its text.
+/// Everything that the rest of the book needs to know about a recipe: all but its text.
 ///
-/// The facts follow from the file's bytes, its path and the folder's default
-/// language alone, so that they can be kept from one build to the next.
+/// The facts depend only on the file's bytes, its path and the folder's default language, so they
+/// can be kept between builds.
 struct RecipeFacts: Hashable, Sendable {
   /// The hash of the file's bytes.
   var contentHash: ContentHash
   var metadata: Metadata
   var language: Language
-  /// Its title as plain text; the file's name where it has none.
+  /// The title as plain text; the file's name if it has no title.
   var title: String
-  /// What recipes are sorted by, and compared by where case and accents do not count.
+  /// The key for sorting recipes, and for comparing them regardless of case and accents.
   var titleKey: String
   var titleRange: SourceRange?
-  /// Whether there is a title; an empty heading is one.
+  /// Whether it has a title; an empty heading counts.
   var hasTitle: Bool
   /// Whether RecipeMD 2.4.0 accepts the file, front matter aside.
   var isValid: Bool
-  /// Its address by its own name; the book sees to it that every recipe has another.
+  /// The address by its own name; the book resolves collisions.
   var slug: String
   var tags: [TagUse] = []
   var yields: [Amount] = []
@@ -30,34 +30,34 @@ struct RecipeFacts: Hashable, Sendable {
   var writtenYield: String?
   /// The hash of all ingredients' lines and of the yields, which other recipes' pages can show.
   var ingredientsHash = ContentHash(of: "")
-  /// The ingredients' names as plain text, each once, separated by line feeds.
+  /// The names of the ingredients as plain text without duplicates, separated by line feeds.
   var ingredientNames: ArraySlice<UInt8> = []
-  /// The ingredients' lines as shopping lists go by them; see `readLines`.
+  /// The ingredients' lines as shopping lists use them; see `readLines`.
   var lines: ArraySlice<UInt8> = []
-  /// The hash of these and of the yields.
+  /// The hash of the lines and the yields.
   var linesHash = ContentHash(of: "")
-  /// The words of the description and the instructions as `SearchWords` has them.
+  /// The words of the description and the instructions, in the form of `SearchWords`.
   var words: ArraySlice<UInt8> = []
-  /// Their hash.
+  /// The hash of the words.
   var wordsHash = ContentHash(of: "")
-  /// The hash of what indexes say of it: title, address, language, tags, ingredients, whole time.
+  /// The hash of what indexes show of it: title, address, language, tags, ingredients, total time.
   var filedHash = ContentHash(of: "")
-  /// The destinations of its links and pictures, each once as either.
+  /// The destinations of its links and pictures, without duplicates of either kind.
   var links: [LinkUse] = []
   /// The ingredients that are links.
   var ingredientLinks: [IngredientLink] = []
   /// The destinations of the description's pictures.
   var pictures: [String] = []
-  /// What is wrong with the file itself, in file order.
+  /// The problems with the file itself, in file order.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether everything that other recipes' pages or lists say of the recipe is the same.
+  /// Returns whether everything that other recipes' pages or lists show of the recipe is the same.
   func isListed(like other: RecipeFacts) -> Bool {
     filedHash == other.filedHash && hasTitle == other.hasTitle
       && writtenYield == other.writtenYield && pictures == other.pictures
   }
 
-  /// Takes the hash of what indexes say of the recipe, once all of that is known.
+  /// Computes the hash of what indexes show of the recipe, once all of that is known.
   mutating func hashFiled() {
     var writer = BinaryWriter(capacity: 256)
     writer.write(title)
@@ -77,27 +77,27 @@ struct RecipeFacts: Hashable, Sendable {
 
   /// A tag as a recipe writes it.
   struct TagUse: Hashable, Sendable {
-    /// Plain text, white space as single spaces.
+    /// Plain text with white space as single spaces.
     var name: String
-    /// What is equal for tags that differ only by case or composition.
+    /// The key, equal for tags that differ only in case or composition.
     var key: String
     var range: SourceRange?
   }
 
   /// A link or picture.
   struct LinkUse: Hashable, Sendable {
-    /// As in the file, percent-encoded.
+    /// The percent-encoded destination as in the file.
     var destination: String
     var isPicture: Bool
     var range: SourceRange
   }
 
-  /// An ingredient that another recipe makes.
+  /// An ingredient that is the product of another recipe.
   struct IngredientLink: Hashable, Sendable {
-    /// The place of its destination in `links`.
+    /// The index of its destination in `links`.
     var link: Int
     var amount: Amount?
-    /// Where the amount stands, or else the ingredient.
+    /// The range of the amount, or else of the ingredient.
     var range: SourceRange
   }
 }

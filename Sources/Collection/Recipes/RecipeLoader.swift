@@ -2,28 +2,29 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// A recipe as it was read at some time, to be used again while its file stays as it was.
+/// A recipe as read at some time, for reuse until its file changes.
 package struct KnownRecipe: Sendable {
-  /// What the file system knew about the file.
+  /// The status of the file when it was read.
   var status: FileStatus
-  /// When that was, in nanoseconds since 1970.
+  /// The time of reading, in nanoseconds since 1970.
   var readAt: Int64
   /// The recipe.
   var entry: RecipeEntry
-  /// The file's bytes, where nothing else keeps them or the file is out of reach.
+  /// The file's bytes, if nothing else keeps them or the file is out of reach.
   var source: [UInt8]?
-  /// All of this as it was written down, where it was read from there.
+  /// The stored form of all this, if it was read from there.
   var record: Record?
 
-  /// Whether the file is certainly unchanged.
+  /// Returns whether the file is certainly unchanged.
   ///
-  /// A file that was young when it was read proves nothing.
+  /// If the file had only just been written when it was read, its status proves nothing.
   func isStill(_ status: FileStatus) -> Bool { status == self.status && isSettled }
 
-  /// Whether the file had been left alone for a while when it was read.
+  /// Whether the file had been unchanged for a while when it was read.
   var isSettled: Bool { status.isSettled(at: readAt) }
 
-  /// The same recipe while its file is not there, understood with some languages.
+  /// Returns the same recipe for use while its file is out of reach, interpreted with some
+  /// languages.
   func held(_ languages: RecipeLanguages, isComparable: Bool) -> KnownRecipe {
     guard let source else { return self }
     var held = self
@@ -37,8 +38,8 @@ package struct KnownRecipe: Sendable {
     return held
   }
 
-  /// The recipe with its text, or with a later one that another program has read since; nil if
-  /// neither is kept.
+  /// Returns the recipe with its text, or with a later one that another program has read since; nil
+  /// if neither is kept.
   func withText(among texts: [FilePath: KeptText]) -> KnownRecipe? {
     if source != nil { return self }
     guard let kept = texts[entry.path] else { return nil }
@@ -55,7 +56,7 @@ package struct KnownRecipe: Sendable {
 }
 
 extension KnownRecipe {
-  /// Creates what is known of a recipe from its kept text alone.
+  /// Creates a known recipe from its kept text alone.
   init(_ kept: KeptText, _ languages: RecipeLanguages) {
     let source = Array(kept.text)
     self.init(
@@ -69,33 +70,34 @@ struct RecipeLoader {
   let fileSystem: any FileOperations
   let folder: FolderListing
   let languages: RecipeLanguages
-  /// What was read before, by path.
+  /// The known recipes, by path.
   let known: [FilePath: KnownRecipe]
-  /// Whether that was with the same languages.
+  /// Whether they were read with the same languages.
   var isComparable = true
-  /// The texts of recipes that cannot be read now.
+  /// The kept texts of recipes that cannot be read now.
   let kept: KeptTexts?
   /// Whether texts stay in memory, since nothing else keeps them.
   private var keepsSource: Bool { kept == nil }
 
-  /// What reading gave.
+  /// The result of reading.
   struct Result: Sendable {
     /// The recipes in the order of their paths.
     fileprivate(set) var entries: [RecipeEntry]
-    /// What could not be read.
+    /// The diagnostics for files that could not be read.
     fileprivate(set) var problems: [Diagnostic] = []
-    /// The paths of files that could not be read: those taken as they were, and the others.
+    /// The paths of files that could not be read: those kept in their earlier state, and the
+    /// others.
     fileprivate(set) var held: Set<FilePath> = []
     fileprivate(set) var missed: Set<FilePath> = []
-    /// What is known now of recipes that are not just as they were known.
+    /// The new data of recipes that are not exactly as known.
     fileprivate(set) var known: [KnownRecipe] = []
-    /// The paths of recipes that do not say what they are known to have said.
+    /// The paths of recipes whose texts differ from those known.
     fileprivate(set) var fresh: [FilePath] = []
-    /// How many files had to be read, and how many of them parsed.
+    /// The number of files that were read, and how many of them were parsed.
     fileprivate(set) var read = 0
     fileprivate(set) var parsed = 0
 
-    /// Puts the recipe of a file into its place; nil if the file is none.
+    /// Puts the recipe of a file into its place; nil if the file is not a recipe.
     fileprivate mutating func place(_ entry: RecipeEntry?, of file: FolderFile) {
       // Files come in the order of their paths.
       if entries.last.map({ $0.path < file.path }) ?? true {
@@ -108,11 +110,11 @@ struct RecipeLoader {
     }
   }
 
-  /// What became of one file.
+  /// The result of reading one file.
   enum Outcome: Sendable {
-    /// It is as it is known.
+    /// It is unchanged.
     case known(RecipeEntry)
-    /// It is out of reach, and as good as known.
+    /// It is out of reach and keeps its known state.
     indirect case away(KnownRecipe)
     indirect case same(KnownRecipe)
     indirect case parsed(KnownRecipe)
@@ -130,10 +132,10 @@ struct RecipeLoader {
     }
   }
 
-  /// Reads what is not known.
+  /// Reads the recipes that are not known.
   ///
-  /// With `places`, only the files at these indices are looked at, and `others` are the recipes as
-  /// they were known.
+  /// With `places`, only the files at these indices are checked, and `others` are the known
+  /// recipes.
   func load(_ places: [Int]?, among others: [RecipeEntry]) async -> Result {
     let now = fileSystem.now()
     let files = (places.map { $0.map { folder.files[$0] } } ?? folder.files).filter(\.isRecipe)
@@ -205,7 +207,7 @@ struct RecipeLoader {
       let (facts, text) = RecipeFacts.read(
         path: file.path, source: source, contentHash: hash, languages: languages)
       if Self.isLeftOut(file.path, facts) { return .leftOut }
-      // One closure for both would keep every text.
+      // A single closure for both would keep every text.
       let entry =
         if keepsSource {
           RecipeEntry(path: file.path, facts: facts, text: text) { () throws(FileError) in source }
@@ -221,7 +223,8 @@ struct RecipeLoader {
     }
   }
 
-  /// What becomes of a file that could not be read: it stays as it was, where that is known.
+  /// Returns the outcome for a file, which is its earlier state if it could not be read and that is
+  /// known.
   private func holding(
     _ file: FolderFile, _ outcome: Outcome, _ texts: [FilePath: KeptText]
   ) -> Outcome {
@@ -233,7 +236,7 @@ struct RecipeLoader {
     return .held(recipe.held(languages, isComparable: isComparable), problem)
   }
 
-  /// What there is to say of a file without a text; nil if it has one.
+  /// Returns the diagnostic for a file without a text; nil if it has one.
   private func problem(of outcome: Outcome, _ file: FolderFile, isHeld: Bool) -> Diagnostic? {
     switch outcome {
     case .failed(let error): .unreadable(file.path, error, isHeld: isHeld, in: fileSystem)
@@ -242,7 +245,7 @@ struct RecipeLoader {
     }
   }
 
-  /// Names of files that explain a folder and are recipes only if they parse as one.
+  /// The names of files that explain a folder and are recipes only if they parse as recipes.
   private static let explanations: Set<String> = [
     "readme", "license", "licence", "contributing", "changelog", "code_of_conduct", "index",
   ]
@@ -251,7 +254,7 @@ struct RecipeLoader {
     !facts.isValid && isExplanation(path)
   }
 
-  /// Whether a file's name says that it explains a folder.
+  /// Returns whether a file's name marks it as an explanation of its folder.
   static func isExplanation(_ path: FilePath) -> Bool {
     explanations.contains(path.withoutExtension.name.string.lowercased())
   }

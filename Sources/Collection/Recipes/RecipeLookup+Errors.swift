@@ -2,20 +2,21 @@ import Diagnostics
 import Paths
 
 extension RecipeLookup {
-  /// No recipe has that name, or several have.
+  /// Errors of a lookup that finds no recipe, or several.
   package enum LookupError: ExplainedError {
-    /// None has; this title is near, and this keeps parts of the folder from being read.
+    /// No recipe has the name; includes a similar title, and the problems that keep parts of the
+    /// folder from being read.
     case none(name: String, suggestion: String?, unread: [Diagnostic], folder: FilePath)
-    /// These have, by their paths.
+    /// Several recipes have the name, with these paths.
     case several(name: String, paths: [FilePath])
-    /// There is no such file, and no recipe folder to look in.
+    /// There is no such file, and no recipe folder to search.
     case nothing(name: String)
-    /// That is a folder.
+    /// The name is that of a folder.
     case folder(name: String)
-    /// It is known by name, but its content is not there.
+    /// It is known by name, but its content is missing.
     case waiting(path: FilePath, WaitingFile.Cause)
 
-    /// What happened.
+    /// A description of the error.
     package var description: String {
       switch self {
       case .none(let name, _, _, _): "there is no recipe “\(name)”"
@@ -26,7 +27,7 @@ extension RecipeLookup {
       }
     }
 
-    /// What to do about it.
+    /// Advice on what to do about it.
     package var help: String? {
       switch self {
       case .none(_, let suggestion, _, _):

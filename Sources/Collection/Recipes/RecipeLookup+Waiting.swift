@@ -3,12 +3,13 @@ import FileSystem
 import Paths
 
 extension WaitingFile {
-  /// The name of the file that another name stands for until it is there; nil if it stands for none.
+  /// Returns the name of the missing file that another name is a placeholder for; nil if it is not
+  /// a placeholder.
   package static func name(awaitedBy name: FilePath) -> FilePath? { awaited(by: name)?.name }
 }
 
 extension WaitingFile.Cause {
-  /// Why somebody cannot work on a recipe.
+  /// The reason why a recipe cannot be used.
   var reason: String {
     switch self {
     case .inCloud, .onServer: "is in the cloud and not on this disk yet"
@@ -17,7 +18,7 @@ extension WaitingFile.Cause {
     }
   }
 
-  /// What a command that cannot fetch it has to say.
+  /// The advice of a command that cannot fetch the file.
   var remedy: String {
     switch self {
     case .inCloud:
@@ -29,8 +30,8 @@ extension WaitingFile.Cause {
 }
 
 extension RecipeLookup {
-  /// Why the file that a path names is not there, if it is to come; its status, if it has one, says
-  /// that its content is elsewhere.
+  /// Returns why the file at a path is missing, if it has yet to arrive; its status, if it has one,
+  /// shows whether its content is elsewhere.
   func waiting(_ path: FilePath, _ status: FileStatus?) throws(FileError) -> LookupError? {
     let name = path.name
     let folder = path.directory
@@ -57,7 +58,7 @@ extension RecipeLookup {
 }
 
 extension Book {
-  /// The recipe that a person may mean, of those whose content is not there.
+  /// Returns the recipe that a person may mean, among those whose content is missing.
   func findWaiting(_ name: String) -> WaitingFile? {
     let folded = TextFolding.fold(name)
     return folder.waiting.first { file in

@@ -4,36 +4,36 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// Finds the recipe a person names, in a file or in the collection.
+/// Finds the recipe that a person names, in a file or in the collection.
 package struct RecipeLookup {
-  /// A recipe that was found, with what is needed to follow its links.
+  /// A recipe that was found, with the data needed to follow its links.
   package struct Found: Sendable {
     /// Its values.
     package let recipe: Recipe
-    /// The language it is written in.
+    /// The language of its text.
     package let language: Language
-    /// What is wrong with it, as errors and warnings with paths in `folder`.
+    /// The errors and warnings about it, with paths in `folder`.
     package let diagnostics: [Diagnostic]
-    /// What the paths in the diagnostics count from.
+    /// The folder that paths in the diagnostics are relative to.
     package let folder: FilePath
     /// The same folder, absolute and without symbolic links.
     package let root: FilePath
-    /// The recipe as it was read from its file.
+    /// The recipe as read from its file.
     package let entry: RecipeEntry
-    /// The collection it is in, if that was read, and its place there.
+    /// The collection that contains it, if that was read, and its index there.
     package let book: Book?
     package let place: Int?
-    /// The folder, absolute, if it is only a guess that the recipe belongs to it.
+    /// The absolute path of the folder, if it is only a guess that the recipe belongs to it.
     package var guessedFolder: FilePath?
   }
 
   package let fileSystem: any FileOperations
   private let reader: CollectionReader
-  /// What is known of the person's folders, asked only where links to a file matter.
+  /// Returns the person's known folders; called only if links to a file matter.
   private let known: () throws -> KnownFolders
-  /// Why folders that links in a folder lead to are missing, by the links' names.
+  /// Returns the reasons why folders linked in a folder are missing, by the names of the links.
   private let absent: (_ folder: FilePath) -> [FilePath: Diagnostic]
-  /// The folders that have been read, by their paths: several recipes of one folder take one reading.
+  /// The folders that have been read, by their paths, so that each is read only once.
   private var books: [FilePath: Book] = [:]
 
   /// Creates a lookup.
@@ -48,10 +48,11 @@ package struct RecipeLookup {
     self.absent = absent
   }
 
-  /// Finds a recipe by the path of a file; else by path, address or title in the folder.
+  /// Finds a recipe by the path of a file, or else by path, address or title in the folder.
   ///
-  /// `folder` is asked only when no file has that name, and nil where there is none to look in.
-  /// With `isStrict` nothing is recovered; only with `followsLinks` can it be flattened wherever it is.
+  /// `folder` is called only if no file has that name, and returns nil if there is no folder to
+  /// search. With `isStrict`, the parser does not recover from errors; only with `followsLinks` can
+  /// a recipe outside the folder be flattened.
   package mutating func find(
     _ name: String, in folder: () throws -> FilePath?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {
@@ -84,15 +85,15 @@ package struct RecipeLookup {
     }
   }
 
-  /// The file of a recipe that was found in a folder, as that is named, if a larger recipe folder
-  /// around it may hold links to it.
+  /// Returns the file of a recipe that was found in a folder, with the folder's path as given, if a
+  /// larger recipe folder around it may have links to it.
   private func file(
     of entry: RecipeEntry, in folder: FilePath, ofLarger book: Book
   ) throws -> FilePath? {
     let file = folder / entry.path
     let place = try fileSystem.resolve(file)
     let root = book.folder.root
-    // What a link leads to belongs to other folders.
+    // Targets of links belong to other folders.
     guard place.isInside(root),
       let first = try RecipeRoots(try known(), in: fileSystem).folders(around: place).first,
       first != root, root.isInside(first)
@@ -100,7 +101,7 @@ package struct RecipeLookup {
     return file
   }
 
-  /// A file by its path; if links matter, those of all recipes of the folder it belongs to.
+  /// Reads a file by its path; if links matter, with all recipes of the folder it belongs to.
   private mutating func read(
     file: FilePath, isStrict: Bool, followsLinks: Bool
   ) async throws -> Found {
@@ -127,7 +128,7 @@ package struct RecipeLookup {
       found.guessedFolder = guess
       return found
     }
-    // Not part of the collection, by its name or the settings; a recipe all the same.
+    // Not part of the collection, by its name or the settings, but still a recipe.
     let folder = nearest ?? candidates.last ?? absolute.directory
     let path = Self.path(of: absolute, in: folder)
     let source = try fileSystem.read(file)
@@ -139,13 +140,13 @@ package struct RecipeLookup {
       root: folder, isStrict: isStrict, [])
   }
 
-  /// The path that a file has in a folder it lies in.
+  /// Returns the path of a file relative to a folder that contains it.
   private static func path(of file: FilePath, in folder: FilePath) -> FilePath {
     file.relative(to: folder) ?? file
   }
 
-  /// Messages are to name files as the person did: what a folder is called by somebody who typed the
-  /// path of something in it.
+  /// Returns the folder's path as implied by the typed path of a file in it, since messages should
+  /// name files the way the person did.
   private static func shown(
     _ root: FilePath, ofPath path: FilePath, typedAs typed: FilePath
   ) -> FilePath {
@@ -156,8 +157,8 @@ package struct RecipeLookup {
     return FilePath(decoding: typed.utf8.dropLast(path.utf8.count + 1))
   }
 
-  /// The collection that a folder is or belongs to, its path there, and what the collection's folder
-  /// is called here.
+  /// Returns the collection that a folder is or belongs to, its path there, and the collection's
+  /// path as implied by that of the folder.
   package mutating func collection(
     of folder: FilePath
   ) async throws -> (book: Book, path: FilePath, shown: FilePath) {
@@ -172,8 +173,8 @@ package struct RecipeLookup {
     )
   }
 
-  /// The recipe folder that the path of a file leads out of, through a symbolic link to a folder, and
-  /// the path that the file has there.
+  /// Returns the recipe folder that the path of a file leaves through a symbolic link to a folder,
+  /// and the file's path in it.
   package func folderLeft(by file: FilePath) throws -> (root: FilePath, path: FilePath)? {
     let parts = file.parts
     let roots = RecipeRoots(try known(), in: fileSystem)
@@ -190,7 +191,7 @@ package struct RecipeLookup {
     return nil
   }
 
-  /// The collection in a folder.
+  /// Returns the collection in a folder.
   package mutating func book(of folder: FilePath) async throws(FileError) -> Book {
     if let known = books[folder] { return known }
     let book = try await reader.read(folder, absent: absent(folder))
@@ -198,7 +199,7 @@ package struct RecipeLookup {
     return book
   }
 
-  /// The nearest folder upwards with settings.
+  /// Returns the nearest parent folder with settings.
   private func collection(around file: FilePath) throws(FileError) -> FilePath? {
     var folder = file.directory
     while folder != "/" {
@@ -242,12 +243,13 @@ package struct RecipeLookup {
 }
 
 extension DiagnosticID {
-  /// A linked recipe could not be put in place of its link.
+  /// A linked recipe could not be inserted in place of its link.
   package static let notFlattened: Self = "not-flattened"
 }
 
 extension RecipeLookup.Found {
-  /// The recipe with the ingredients of linked recipes in place, and links for which that failed.
+  /// Returns the recipe with the ingredients of linked recipes inserted, and the links for which
+  /// that failed.
   package func flattened() -> (recipe: Recipe, problems: [Diagnostic]) {
     guard let book, let place else { return (recipe, []) }
     let result = recipe.flattened(base: place) { link, base in

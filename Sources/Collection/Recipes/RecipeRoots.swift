@@ -2,29 +2,30 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// What a person has said about where their recipes are.
+/// The places where a person keeps recipes, as far as known.
 package struct KnownFolders: Sendable {
-  /// The folder that the command names.
+  /// The folder named in the command.
   package var named: FilePath?
-  /// The folders that are remembered.
+  /// The remembered folders.
   package var remembered: [FilePath]
-  /// The person's own folder, which holds more than recipes.
+  /// The person's home folder, which contains more than recipes.
   package var home: FilePath?
 
-  /// Takes it down.
+  /// Creates the record.
   package init(named: FilePath? = nil, remembered: [FilePath] = [], home: FilePath? = nil) {
     (self.named, self.remembered, self.home) = (named, remembered, home)
   }
 }
 
-/// Finds the recipe folder that a file belongs to, so that the links of all others to it are seen.
+/// Finds the recipe folder that a file belongs to, so that all links to it from other recipes are
+/// found.
 struct RecipeRoots {
   private let known: KnownFolders
   private let home: FilePath?
   private let fileSystem: any FileOperations
 
-  /// Files and folders looked at for a guess, and how deep in each: a guess must not wait for a whole disk to
-  /// be read.
+  /// The maximum number of files and folders examined for a guess, and the maximum depth: a guess
+  /// must not wait for a whole disk to be read.
   private static let mostLooks = 5_000
   private static let deepest = 4
 
@@ -34,8 +35,8 @@ struct RecipeRoots {
     self.fileSystem = fileSystem
   }
 
-  /// The recipe folders that a file lies in, absolute: the one that the command names, then those
-  /// that are remembered or have settings, the outermost first.
+  /// Returns the recipe folders that contain a file, absolute: first the one named in the command,
+  /// then those that are remembered or have settings, outermost first.
   func folders(around file: FilePath) throws(FileError) -> [FilePath] {
     var folders = known.remembered.compactMap { try? fileSystem.resolve($0) }
       .filter { file.isInside($0) }
@@ -46,7 +47,7 @@ struct RecipeRoots {
       folder = folder.directory
     }
     folders.sort { $0.utf8.count < $1.utf8.count }
-    // Somebody's whole home is their recipe folder only where nothing smaller is.
+    // A whole home folder counts as a recipe folder only if there is no smaller one.
     folders = folders.filter { !isWide($0) } + folders.filter(isWide)
     if let named = known.named.flatMap({ try? fileSystem.resolve($0) }),
       file.isInside(named)
@@ -57,15 +58,15 @@ struct RecipeRoots {
     return folders.filter { seen.insert($0).inserted }
   }
 
-  /// The likeliest folder where none is named: the outermost upwards that holds
-  /// recipes, itself or in another of its folders.
+  /// Returns the likeliest folder if none is named: the outermost parent that has recipes directly
+  /// or in another of its folders.
   func guess(for file: FilePath) -> FilePath {
     var left = Self.mostLooks
     var folder = file.directory
     var likely = folder
     while left > 0 {
       let parent = folder.directory
-      // Right below the root are the folders of the system, and disks.
+      // The folders directly below the root are those of the system, and disks.
       guard !isWide(parent), parent.directory != "/",
         let holds = holdsRecipes(parent, besides: folder, Self.deepest, &left)
       else { break }
@@ -75,12 +76,13 @@ struct RecipeRoots {
     return likely
   }
 
-  /// Whether a folder is the person's home, or holds it.
+  /// Returns whether a folder is the person's home, or contains it.
   private func isWide(_ folder: FilePath) -> Bool {
     folder == "/" || home.map { $0.isInside(folder) } ?? false
   }
 
-  /// Whether recipes are in a folder, or so many folders deep in it; nil if that cannot or should not be read.
+  /// Returns whether there are recipes in a folder, or up to a depth below it; nil if it cannot or
+  /// should not be read.
   private func holdsRecipes(
     _ folder: FilePath, besides known: FilePath? = nil, _ depth: Int, _ left: inout Int
   ) -> Bool? {
@@ -106,15 +108,15 @@ struct RecipeRoots {
 }
 
 extension FolderFile {
-  /// Whether a file may be a recipe, or stand for one that is still to come, by its name.
+  /// Returns whether a file may be a recipe, or a placeholder for one, judging by its name.
   package static func mayBeRecipe(_ entry: DirectoryEntry) -> Bool {
     WaitingFile.awaited(by: entry.name).map { isRecipe($0.name) }
       ?? (entry.name.utf8.first != 0x2E && isRecipe(entry.name))
   }
 
-  /// Whether a file that may be a recipe is one: notes and manuals lie about in Markdown as well.
+  /// Returns whether a file that may be a recipe is one: notes and manuals may be in Markdown too.
   ///
-  /// Of what is only in the cloud its name decides, as reading it would fetch it.
+  /// For a file that is only in the cloud, the name decides, since reading would download it.
   package static func isRecipe(
     _ entry: DirectoryEntry, at path: FilePath, in fileSystem: any FileOperations
   ) -> Bool {
@@ -128,7 +130,8 @@ extension FolderFile {
     return parsed.hasTitle && !(recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty)
   }
 
-  /// Whether a build takes a file for a recipe: by its name, unless that says that it explains the folder.
+  /// Returns whether a build treats a file as a recipe: by its name, unless that marks it as an
+  /// explanation of the folder.
   package static func countsAsRecipe(
     _ entry: DirectoryEntry, at path: FilePath, in fileSystem: any FileOperations
   ) -> Bool {

@@ -1,7 +1,7 @@
 import Cooking
 import RecipeMD
 
-/// What the instructions say of the ingredients.
+/// The references to ingredients in the instructions.
 struct StepReading {
   let amounts: [StepAmount]
   let uses: [StepUse]
@@ -29,7 +29,7 @@ struct StepReading {
 }
 
 extension RecipeText {
-  /// The ingredients with the titles of the groups they are in.
+  /// Returns the ingredients with the titles of their groups.
   static func stepIngredients(
     of parsed: ParsedRecipe, _ names: [String], _ amounts: [WrittenAmount?]
   ) -> [StepIngredient] {

@@ -2,53 +2,53 @@ import Cooking
 import FileSystem
 import RecipeMD
 
-/// A recipe's whole text: what its own page and its share files are made of.
+/// The whole text of a recipe, as needed for its own page and its share files.
 ///
-/// A build from nothing holds the texts of all recipes at once, so nothing is in it that those do
-/// not need, or that is as well worked out when they do.
+/// A build from scratch holds the texts of all recipes at once, so this includes only data that
+/// those need and cannot equally well compute on demand.
 package final class RecipeText: Sendable {
   /// The file's bytes.
   package let source: [UInt8]
-  /// The ingredients that stand in no group.
+  /// The ingredients outside any group.
   package let ingredients: [Ingredient]
-  /// The groups, each with those inside it.
+  /// The groups, with their subgroups.
   package let ingredientGroups: [IngredientGroup]
-  /// How much the recipe makes.
+  /// The yields.
   package let yields: [Amount]
-  /// Yields that do not begin with a number, as written.
+  /// The yields that do not begin with a number, as written.
   package let unreadYields: [String]
   /// The title.
   package let title: RenderedMarkdown?
-  /// Each group's title, in document order.
+  /// The titles of the groups, in document order.
   package let groupTitles: [RenderedMarkdown]
   /// The instructions.
   package let instructions: RenderedMarkdown?
-  /// The ingredients' names, by their places, that are more than their plain text.
+  /// The names of ingredients that are more than plain text, by index.
   private let markedNames: [Int: RenderedMarkdown]
-  /// Each ingredient's name as plain text, in document order.
+  /// The names of the ingredients as plain text, in document order.
   package let ingredientNames: [String]
-  /// Each ingredient's amount as its author wrote it.
+  /// The amounts of the ingredients as the author wrote them.
   package let ingredientAmounts: [WrittenAmount?]
-  /// How much the recipe makes, as its author wrote it.
+  /// The yields as the author wrote them.
   package let writtenYields: [WrittenAmount]
-  /// The description without the paragraph of times; nil if nothing else is there.
+  /// The description without the paragraph of times; nil if nothing is left.
   package let description: RenderedMarkdown?
-  /// The same as plain text on one line, without pictures; empty if there is none.
+  /// The description as plain text on one line, without pictures; empty if there is none.
   package let descriptionText: String
-  /// The times that the description says, where a paragraph of it says nothing else.
+  /// The times in the description, if a paragraph contains nothing else.
   let times: Metadata.Times?
 
-  /// The amounts in the instructions that scale, and those of food that is no ingredient.
+  /// The amounts in the instructions that scale, and those of food that is not an ingredient.
   package let stepAmounts: [StepAmount]
-  /// The words of the instructions that mean ingredients.
+  /// The words in the instructions that refer to ingredients.
   package let stepUses: [StepUse]
-  /// The language it is written in, which decides how numbers and units are read.
+  /// The language of the text, which determines how numbers and units are read.
   package let language: Language
 
-  /// All of the recipe's values, parsed again each time.
+  /// All values of the recipe, parsed again on each access.
   package var recipe: Recipe { RecipeFacts.parsed(source).recipe }
 
-  /// The instructions as plain text, step by step; worked out again each time.
+  /// The instructions as plain text, step by step; computed on each access.
   package var steps: [InstructionStep] { instructions?.steps ?? [] }
 
   init(source: [UInt8], parsed: ParsedRecipe, language: Language) {
@@ -93,7 +93,7 @@ package final class RecipeText: Sendable {
     descriptionText = description?.textWithoutImages ?? ""
   }
 
-  /// The names as plain text, and those that are more than that.
+  /// Returns the names as plain text, and those that are more than that.
   private static func names(
     of ingredients: [Ingredient], in html: RecipeHTML?
   ) -> (plain: [String], marked: [Int: RenderedMarkdown]) {
@@ -104,7 +104,7 @@ package final class RecipeText: Sendable {
       guard let name = html[safe: place] else { return written }
       let text = name.text
       if !name.isPlain(text) { marked[place] = name }
-      // Most names are plain, and need not be kept twice.
+      // Most names are plain and need not be stored twice.
       return text == written ? written : text
     }
     return (plain, marked)
@@ -112,12 +112,12 @@ package final class RecipeText: Sendable {
 }
 
 extension RecipeText {
-  /// An ingredient's name, by its place in document order.
+  /// Returns the name of the ingredient at an index in document order.
   package func ingredientName(_ place: Int) -> RenderedMarkdown {
     markedNames[place] ?? RenderedMarkdown(plain: ingredientNames[place])
   }
 
-  /// An ingredient, by its place in document order, as one line of plain text: `200 g flour`.
+  /// Returns the ingredient at an index in document order as one line of plain text: `200 g flour`.
   package func ingredientLine(_ place: Int) -> String {
     let name = ingredientNames[place]
     guard let written = ingredientAmounts[place] else { return name }
@@ -127,7 +127,8 @@ extension RecipeText {
   /// All ingredients as lines, in document order.
   package var ingredientLines: [String] { ingredientNames.indices.map(ingredientLine) }
 
-  /// The hash of all that another recipe's page shows of the ingredients, which stand at `ranges`.
+  /// Returns the hash of everything that other recipes' pages show of the ingredients, which are at
+  /// `ranges`.
   func ingredientsHash(_ ranges: RecipeRanges) -> ContentHash {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1024)
@@ -154,7 +155,8 @@ extension RecipeText {
 }
 
 extension Recipe {
-  /// All ingredients in document order: its own, then those of the groups, depth first.
+  /// All ingredients in document order: those outside groups, then those of the groups, depth
+  /// first.
   package var allIngredients: [Ingredient] {
     var all = ingredients
     var pending = Array(ingredientGroups.reversed())

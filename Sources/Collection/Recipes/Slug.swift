@@ -3,22 +3,24 @@ import Texts
 import Foundation
 import Paths
 
-/// Names for addresses: stable, readable, lower-case, letters of every script kept.
+/// Names for addresses: stable, readable, in lower case, with the letters of every script.
 package enum Slug {
-  /// Bytes a slug may take, so that a name with an extension stays within what file systems allow.
+  /// The maximum length of a slug in bytes, so that a name with an extension fits the limits of
+  /// file systems.
   private static let limit = 120
 
-  /// The slug of a title or a file's name.
+  /// Returns the slug of a title or file name.
   ///
-  /// German umlauts are spelt out where the language is German, other accents
-  /// on Latin letters are dropped, apostrophes vanish, and everything that is
-  /// no letter, mark or digit becomes one hyphen. Empty if nothing is left.
+  /// German umlauts are spelled out if the language is German, other accents on Latin letters are
+  /// dropped, apostrophes are removed, and everything else that is not a letter, mark or digit
+  /// becomes a single hyphen. Empty if nothing is left.
   package static func make(_ text: String, language: Language) -> String {
     let slug = letters(of: text, language: language)
     return devices.contains(slug) ? "\(slug)-page" : slug
   }
 
-  /// Names that Windows has for devices: no file or folder there can have one, whatever its extension.
+  /// The names of devices on Windows: files and folders there cannot have them, whatever the
+  /// extension.
   private static let devices: Set<String> = {
     let numbered = (1...9).flatMap { ["com\($0)", "lpt\($0)"] }
     return Set(["con", "prn", "aux", "nul"] + numbered)
@@ -31,7 +33,7 @@ package enum Slug {
     var slug = String.UnicodeScalarView()
     var needsHyphen = false
     TextFolding.forEachBase(of: spelt) { scalar in
-      // A variation selector has no look of its own, so a slug of one would be invisible.
+      // A variation selector is invisible on its own, and so would be a slug of one.
       if isApostrophe(scalar) || !scalar.isASCII && scalar.properties.isVariationSelector { return }
       guard isKept(scalar) else {
         needsHyphen = true
@@ -44,7 +46,7 @@ package enum Slug {
     return cut(String(slug).precomposedStringWithCanonicalMapping)
   }
 
-  /// The slug of a relative path without its extension, folder by folder.
+  /// Returns the slug of a relative path without its extension, folder by folder.
   package static func make(path: FilePath, language: Language) -> String {
     path.utf8.split(separator: UInt8(ascii: "/"))
       .map { part in

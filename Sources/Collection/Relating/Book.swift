@@ -7,8 +7,8 @@ import Texts
 
 /// A whole collection, with every recipe read and every link resolved.
 ///
-/// It is a class, since everything that is made of it on all cores refers to it: each copy would
-/// change the reference counts of all its contents.
+/// A class, since everything computed from it on all cores refers to it: copies would change the
+/// reference counts of all its contents.
 package final class Book: Sendable {
   /// The settings in `cookbook.yml`.
   package let settings: Settings
@@ -22,19 +22,19 @@ package final class Book: Sendable {
   let filing: Filing
   /// The Git history of the files, if the folder is in a repository.
   package let history: GitHistory?
-  /// Identifies the book: books with the same revision are the same.
+  /// The identity of the book: books with the same revision are the same.
   package let revision: Revision
-  /// The revision of the book from which this one differs only by the texts of some recipes, and
-  /// the indices of those.
+  /// The revision of the book that this one differs from only in the texts of some recipes, and the
+  /// indices of those.
   package let delta: (basis: Revision, places: [Int])?
   private let links: RelatedLinks
 
-  /// Identifies a book.
+  /// The identity of a book.
   package final class Revision: Sendable {}
-  /// Everything wrong with the settings, the folder and the recipes, sorted by place.
+  /// All problems with the settings, the folder and the recipes, sorted by place.
   package let diagnostics: [Diagnostic]
 
-  /// Returns the targets of a recipe's destinations, in their order.
+  /// Returns the targets of a recipe's destinations, in order.
   package func targets(of recipe: Int) -> [LinkTarget] { links.checks[recipe].targets }
   /// For each recipe, the recipes that list it as an ingredient, ascending.
   package var usedIn: [[Int]] { links.usedIn }
@@ -43,20 +43,20 @@ package final class Book: Sendable {
   package var tags: [Term] { filing.tags.terms }
   /// For each recipe, the indices of its tags in `tags`.
   package var tagsOfRecipes: [[Int]] { filing.tags.termsOfRecipes }
-  /// The ingredients in alphabetical order, each with its recipes.
+  /// The ingredients in alphabetical order, with their recipes.
   package var ingredients: [Term] { filing.ingredients.terms }
   /// For each recipe, the indices of its ingredients in `ingredients`.
   package var ingredientsOfRecipes: [[Int]] { filing.ingredients.termsOfRecipes }
-  /// For each recipe and each of its ingredients' names, in their order, the number of the
-  /// ingredient among the recipe's, counted from 1; 0 if it is none.
+  /// For each recipe and each of its ingredients' names, in order, the number of the ingredient
+  /// among the recipe's, counted from 1; 0 if the name is not that of an ingredient.
   package var ingredientsOfNames: [[UInt8]] { filing.ingredients.namesOfRecipes }
-  /// Changes with all input of `tags`, `ingredients` and `related`.
+  /// The hash of all input of `tags`, `ingredients` and `related`.
   package var filingBasis: ContentHash { filing.basis }
-  /// Returns the recipes that share a recipe's rarer ingredients, the most similar first.
+  /// Returns the recipes that share a recipe's rarer ingredients, most similar first.
   package func related(to recipe: Int) -> [Int] { filing.related[recipe] }
 
-  /// Returns the recipes that a recipe lists as ingredients, ascending; including itself, if it
-  /// does.
+  /// Returns the recipes that a recipe lists as ingredients, ascending; including itself, if
+  /// listed.
   package func madeOf(_ recipe: Int) -> [Int] { links.checks[recipe].usedRecipes }
 
   /// The name of the cookbook.
@@ -68,11 +68,11 @@ package final class Book: Sendable {
     return links.checks[recipe].targets[link]
   }
 
-  /// Relates recipes that have been read.
+  /// Creates a book from recipes that have been read, and relates them.
   ///
-  /// `previous` is a book of the same folder, if there is one, and `filing` that of an earlier one:
-  /// what is known from them is not computed again. With `changed`, the indices of some recipes,
-  /// `previous` differs in nothing else.
+  /// `previous` is an earlier book of the same folder, if any, and `filing` that of an earlier
+  /// book: results known from them are not computed again. With `changed`, the indices of some
+  /// recipes, `previous` differs in nothing else.
   init(
     settings: Settings, folder: FolderListing, entries: [RecipeEntry],
     problems: [Diagnostic], previous: Book? = nil, changed: [Int]? = nil, filing: Filing? = nil,
@@ -103,7 +103,7 @@ package final class Book: Sendable {
     }
   }
 
-  /// Returns whether other pages and lists say the same of some recipes as in an earlier book.
+  /// Returns whether other pages and lists show the same of some recipes as in an earlier book.
   private static func areListedAlike(
     _ places: [Int], _ recipes: [RecipeEntry], _ links: RelatedLinks, _ previous: Book
   ) -> Bool {
@@ -113,7 +113,7 @@ package final class Book: Sendable {
     }
   }
 
-  /// The recipes as they were read, without numbers in their addresses.
+  /// The recipes as read, without numbers in their addresses.
   var entries: [RecipeEntry] {
     recipes.map { $0.slug == $0.facts.slug ? $0 : $0.at(slug: $0.facts.slug) }
   }
@@ -123,12 +123,12 @@ package final class Book: Sendable {
       && zip(entries, recipes).allSatisfy { $0 === $1 || $0.titleKey == $1.titleKey }
   }
 
-  /// Returns the recipe with this path.
+  /// Returns the recipe at a path.
   package func recipe(atPath path: FilePath) -> RecipeEntry? {
     place(ofPath: path).map { recipes[$0] }
   }
 
-  /// Returns the index of the recipe with this path.
+  /// Returns the index of the recipe at a path.
   package func place(ofPath path: FilePath) -> Int? {
     let place = recipes.partitioningIndex { $0.path >= path }
     guard place < recipes.count, path >= recipes[place].path else { return nil }
@@ -153,9 +153,9 @@ package final class Book: Sendable {
     }
   }
 
-  /// Numbers recipes whose addresses clash, also on disks that ignore case, and reports them.
+  /// Numbers recipes whose addresses clash, including on disks that ignore case, and reports them.
   ///
-  /// A recipe that `previous` has with the same number stays the same object.
+  /// A recipe that has the same number in `previous` stays the same object.
   private static func settlingSlugs(
     _ entries: [RecipeEntry], previous: [RecipeEntry]
   ) -> (recipes: [RecipeEntry], problems: [Diagnostic]) {
@@ -169,8 +169,8 @@ package final class Book: Sendable {
     if clashing.isEmpty { return (recipes, []) }
     var owners: [String: FilePath] = [:]
     for recipe in recipes where owners[recipe.slug] == nil { owners[recipe.slug] = recipe.path }
-    // A number must not take the address that another recipe has by its own name: all of those are
-    // taken by now.
+    // A number must not result in an address that another recipe has by its own name; all of those
+    // are taken by now.
     var problems: [Diagnostic] = []
     for index in clashing {
       let recipe = recipes[index]
@@ -202,7 +202,7 @@ extension Book {
 }
 
 extension FolderListing {
-  /// The reasons why folders in it, and the targets of links, could not be listed.
+  /// The diagnostics for folders in it, and for targets of links, that could not be listed.
   package var unlisted: [Diagnostic] {
     unread.filter { !$0.leadsNowhere }.map { $0.diagnostic(isHeld: false) }
   }

@@ -13,18 +13,18 @@ extension DiagnosticID {
   package static let missingFolder: Self = "missing-folder"
 }
 
-/// Problems of recipes that only show in the whole collection.
+/// Problems of recipes that are visible only in the whole collection.
 enum CollectionLints {
-  /// Returns the problems of duplicate titles, and of tags that differ only in case.
+  /// Returns the problems with duplicate titles, and with tags that differ only in case.
   ///
-  /// `byTitle` are the recipes' indices in the order of their titles.
+  /// `byTitle` contains the recipes' indices in the order of their titles.
   static func problems(
     recipes: [RecipeEntry], byTitle: [Int], tags: [Term]
   ) -> [Diagnostic] {
     duplicateTitles(recipes, byTitle) + tagSpellings(recipes, tags)
   }
 
-  /// Returns the problems of folders in `languages:` without any recipe.
+  /// Returns the problems with folders in `languages:` that have no recipes.
   static func missingFolders(
     _ settings: Settings, _ recipes: [RecipeEntry], _ folder: FolderListing
   ) -> [Diagnostic] {
@@ -49,7 +49,7 @@ enum CollectionLints {
     var problems: [Diagnostic] = []
     for place in byTitle where recipes[place].hasTitle {
       let recipe = recipes[place]
-      // Those with one title are adjacent, the first in the order of paths before the others.
+      // Recipes with the same title are adjacent, in the order of their paths.
       guard let other = first, recipes[other].facts.titleKey == recipe.facts.titleKey else {
         first = place
         continue
@@ -68,7 +68,7 @@ enum CollectionLints {
   private static func tagSpellings(_ recipes: [RecipeEntry], _ tags: [Term]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for tag in tags where !tag.spellings.isEmpty {
-      // If no spelling is the most common one, it is unclear which is meant.
+      // If no spelling is the most common one, the intended one is unclear.
       let most = tag.spellings[tag.name]?.count
       let isClear = tag.spellings.values.count { $0.count == most } == 1
       for (spelling, users) in tag.spellings where spelling != tag.name {
@@ -97,7 +97,7 @@ enum CollectionLints {
       edits: [TextEdit(range: range.start.offset..<range.end.offset, replacement: tag.name)])
   }
 
-  /// Returns whether a name is literal Markdown: nothing in it is markup.
+  /// Returns whether a name is literal Markdown, without any markup.
   private static func isPlain(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy {
       $0 == " " || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil

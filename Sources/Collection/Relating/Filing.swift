@@ -2,20 +2,19 @@ import Cooking
 import Bytes
 import FileSystem
 
-/// The tags and ingredients of recipes, and which recipes are similar.
+/// The tags and ingredients of recipes, and the similar recipes of each.
 ///
-/// This takes longer to compute than all other relations, and most edits do not affect it: so it is
-/// kept, under the hash of all its input.
+/// This takes longer to compute than all other relations, and most edits do not affect it, so it is
+/// kept under the hash of all its input.
 struct Filing: Sendable {
   /// The hash of all input.
   private(set) var basis: ContentHash
   private(set) var tags: Taxonomy
   private(set) var ingredients: Taxonomy
-  /// For each recipe, the indices of others that share its rarer ingredients, the most similar
-  /// first.
+  /// For each recipe, the indices of others that share its rarer ingredients, most similar first.
   private(set) var related: [[Int]]
 
-  /// Files recipes; as in `previous`, if that has the same input.
+  /// Files recipes; the same as `previous` if that has the same input.
   init(of recipes: [RecipeEntry], settings: Settings, previous: Filing?) async {
     let basis = Self.basis(recipes, settings)
     if let previous, previous.basis == basis, previous.related.count == recipes.count {

@@ -5,7 +5,7 @@ import Paths
 import RecipeMD
 
 extension DiagnosticID {
-  /// A link leads to no file of the folder.
+  /// A link leads to no file in the folder.
   package static let brokenLink: Self = "broken-link"
   /// A link differs from the name of the only file it can mean.
   package static let inexactLink: Self = "inexact-link"
@@ -17,11 +17,11 @@ extension DiagnosticID {
   package static let linkLeavesFolder: Self = "link-leaves-folder"
   /// A picture is missing.
   package static let missingPicture: Self = "missing-picture"
-  /// A picture is not in the folder but on the web.
+  /// A picture is on the web instead of in the folder.
   package static let remotePicture: Self = "remote-picture"
-  /// A picture's destination is something else.
+  /// The destination of a picture is not a picture.
   package static let notAPicture: Self = "not-a-picture"
-  /// A link leads to a file that no site may contain or link to.
+  /// A link leads to a file that sites may neither contain nor link to.
   package static let unlinkableFile: Self = "unlinkable-file"
   /// An ingredient's amount is not in a unit of the linked recipe's yield.
   package static let unmatchedYield: Self = "unmatched-yield"
@@ -29,16 +29,16 @@ extension DiagnosticID {
 
 /// Resolves the links of a recipe and reports those that lead nowhere.
 struct LinkCheck: Sendable {
-  /// The targets of the recipe's destinations, in their order.
+  /// The targets of the recipe's destinations, in order.
   private(set) var targets: [LinkTarget] = []
   /// The problems with the links.
   private(set) var problems: [Diagnostic] = []
-  /// The recipes that are ingredients of this one, ascending, each once.
+  /// The recipes that are ingredients of this one, ascending, without duplicates.
   private(set) var usedRecipes: [Int] = []
 
   private let recipe: RecipeEntry
 
-  /// Checks one recipe among all.
+  /// Checks one of the recipes.
   init(recipe: RecipeEntry, recipes: [RecipeEntry], resolver: LinkResolver) {
     self.recipe = recipe
     targets.reserveCapacity(recipe.facts.links.count)
@@ -55,7 +55,7 @@ struct LinkCheck: Sendable {
     _ link: RecipeFacts.LinkUse, _ resolver: LinkResolver
   ) -> LinkTarget {
     let destination = link.destination
-    // Only messages need it, and hardly any link has one.
+    // Lazy, since it is needed only for messages, and hardly any link has one.
     var name: String { LinkResolver.shown(destination) }
     switch resolver.resolve(destination, from: recipe.path, isPicture: link.isPicture) {
     case .exact(let target): return published(target, link)
@@ -70,7 +70,7 @@ struct LinkCheck: Sendable {
         fix: replacement(of: destination, by: exact, in: link.range))
       return published(target, link)
     case .schemeless(let target):
-      // Pictures get another message: they are not shown at all.
+      // Pictures get a different message, since they are not shown at all.
       if !link.isPicture {
         report(
           .schemelessLink, .warning, "“\(name)” does not say how to reach the host",
@@ -117,12 +117,12 @@ struct LinkCheck: Sendable {
     }
   }
 
-  /// Returns the target in a page; nothing, with the reason reported, if a link or picture is left
-  /// out.
+  /// Returns the target in a page; nothing if a link or picture is left out, with a report of the
+  /// reason.
   private mutating func published(
     _ target: LinkTarget, _ link: RecipeFacts.LinkUse
   ) -> LinkTarget {
-    // Only messages need it, and hardly any link has one.
+    // Lazy, since it is needed only for messages, and hardly any link has one.
     var name: String { LinkResolver.shown(link.destination) }
     switch target {
     case .external where link.isPicture:
@@ -140,7 +140,7 @@ struct LinkCheck: Sendable {
         help: "take the “!” away to link to it, or give the path of a picture")
     case .file(let path) where !SafeFile.isLinkable(path):
       reportUnlinkable(path, link)
-      // As a picture it may be shown all the same.
+      // As a picture, it may still be shown.
       return target
     case .recipe, .file, .external, .nowhere: return target
     }
@@ -148,7 +148,7 @@ struct LinkCheck: Sendable {
   }
 
   private mutating func reportUnlinkable(_ path: FilePath, _ link: RecipeFacts.LinkUse) {
-    // Only messages need it, and hardly any link has one.
+    // Lazy, since it is needed only for messages, and hardly any link has one.
     var name: String { LinkResolver.shown(link.destination) }
     let isRecipe = FolderFile.isRecipe(path)
     // Any other recipe without a page could not be read, which is reported for that recipe.
@@ -193,7 +193,7 @@ struct LinkCheck: Sendable {
   private func replacement(of old: String, by new: String, in range: SourceRange) -> Fix? {
     guard let source = try? recipe.text().source else { return nil }
     let area = source[range.start.offset..<range.end.offset]
-    // The destination is percent-encoded; the author may have written it in plain letters.
+    // The destination is percent-encoded, but the author may have written it in plain letters.
     let spellings = [old, LinkResolver.percentDecoded(old) ?? old]
     for needle in spellings.map({ Array($0.utf8) }) {
       guard let start = area.indices.first(where: { area[$0...].starts(with: needle) })

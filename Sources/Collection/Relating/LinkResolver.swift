@@ -7,14 +7,13 @@ import Texts
 
 /// Resolves the destinations written in recipes.
 ///
-/// Only files in the folder's listing can be found, so no link leads out of the folder, whatever it
-/// says.
+/// Only files in the folder's listing can be found, so no destination can lead out of the folder.
 package final class LinkResolver: Sendable {
   /// The result of resolving a destination.
   enum Resolution: Equatable {
-    /// It names this file exactly.
+    /// It names a file exactly.
     case exact(LinkTarget)
-    /// It does not, but this is the only file it can mean.
+    /// It does not name a file exactly, but can mean only this one.
     case inexact(LinkTarget, path: FilePath)
     /// It has a host but no scheme; the address with `https:` is meant.
     case schemeless(LinkTarget)
@@ -26,29 +25,29 @@ package final class LinkResolver: Sendable {
     case outside
     /// It names a symbolic link that leads out of the folder.
     case linkOutside
-    /// It is not the address of a file: a place on the page, or nothing at all; or it cannot be
-    /// resolved now.
+    /// It is not the address of a file, but a place on the page or empty; or it cannot be resolved
+    /// now.
     case none
   }
 
   /// The paths, as bytes.
   private let paths: WordTable
-  /// The target of each path, by its number.
+  /// The targets of the paths, by index.
   private let targets: [LinkTarget]
   private let files: [FolderFile]
-  /// The files that cannot be reached, and folders whose content is unknown.
+  /// The files that are out of reach, and folders whose content is unknown.
   let outOfReach: Set<FilePath>
   /// The files that are symbolic links out of the linked folders that contain them.
   let filesElsewhere: Set<FilePath>
-  /// Paths by their keys without case and Unicode normal form; made when first needed.
+  /// The paths by keys that ignore case and Unicode normal form; created on first use.
   private let similar = Mutex<[String: [FilePath]]?>(nil)
 
-  /// Prepares for a folder's files and the recipes among them.
+  /// Creates a resolver for a folder's files and the recipes among them.
   package convenience init(files: [FolderFile], recipes: [RecipeEntry]) {
     self.init(files: files, recipes: recipes, outOfReach: [])
   }
 
-  /// Prepares for a folder of which parts cannot be reached.
+  /// Creates a resolver for a folder that is partly out of reach.
   init(
     files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<FilePath>,
     filesElsewhere: Set<FilePath> = []
@@ -57,7 +56,7 @@ package final class LinkResolver: Sendable {
     var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
     func add(_ path: FilePath, _ target: LinkTarget) {
-      // A file that is a recipe is not added again as a file.
+      // A file that is a recipe is not added a second time.
       if path.string.withBytes({ paths.number(of: $0) }) == targets.count { targets.append(target) }
     }
     for (index, recipe) in recipes.enumerated() { add(recipe.path, .recipe(index)) }
@@ -85,7 +84,7 @@ package final class LinkResolver: Sendable {
     target(ofPath: path.span)
   }
 
-  /// Returns the paths that differ from one only in case and Unicode normal form.
+  /// Returns the paths that differ from one only in case or Unicode normal form.
   private func paths(like path: FilePath) -> [FilePath] {
     similar.withLock { similar in
       if similar == nil {
@@ -104,9 +103,9 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// Resolves a destination, percent-encoded, as written in the recipe at `path`.
+  /// Resolves a percent-encoded destination as written in the recipe at `path`.
   ///
-  /// The inexact destination of a picture only matches pictures, and never a recipe.
+  /// An inexact destination of a picture matches only pictures, never a recipe.
   func resolve(
     _ destination: String, from path: FilePath, isPicture: Bool = false
   ) -> Resolution {
@@ -116,7 +115,7 @@ package final class LinkResolver: Sendable {
     if Self.hasScheme(address) { return .exact(.external(destination)) }
     if address.starts(with: [0x2F, 0x2F]) {
       // A page resolves it with its own scheme, which is `file:` on a disk: the link would open a
-      // folder of the host on the reader's network, and pass it the reader's name.
+      // folder of the host on the reader's network, and disclose the reader's name to it.
       let hasHost = address.count > 2 && ![0x2F, 0x3F, 0x23].contains(address[2])
       return hasHost ? .schemeless(.external("https:" + destination)) : .missing
     }
@@ -134,7 +133,7 @@ package final class LinkResolver: Sendable {
     if let target = target(ofPath: bytes) { return .exact(target) }
     guard let text = String(validating: bytes, as: UTF8.self) else { return .missing }
     let wanted = FilePath(text)
-    // The folder's own problem is reported.
+    // The folder's own problem has already been reported.
     if outOfReach.covers(wanted) { return .none }
     if filesElsewhere.contains(wanted) { return .linkOutside }
 
@@ -156,8 +155,8 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// Returns the target of a destination with nothing but names and leading `../`, as most are; nil
-  /// for every other, and if there is no such file.
+  /// Returns the target of a destination that consists of names and leading `../`, as most do; nil
+  /// for any other, and if the file does not exist.
   private func plainTarget(of destination: String, from path: FilePath) -> LinkTarget? {
     destination.withBytes { destination in
       path.string.withBytes { path in
@@ -176,7 +175,7 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// Returns the target of a destination from a folder.
+  /// Returns the target of a destination relative to a folder.
   private func plainTarget(of destination: Span<UInt8>, in folder: Span<UInt8>) -> LinkTarget? {
     var bytes = ByteBuffer(capacity: folder.count + 1 + destination.count)
     bytes.append(folder)
@@ -204,7 +203,7 @@ package final class LinkResolver: Sendable {
     return bytes.withBytes { target(ofPath: $0) }
   }
 
-  /// Returns the path from a recipe's folder to a file, percent-encoded, as it should be written.
+  /// Returns the path from a recipe's folder to a file, percent-encoded as it should be written.
   package static func relativeDestination(to target: FilePath, from path: FilePath) -> String {
     var from = path.directory.parts[...]
     var to = target.parts[...]
@@ -281,7 +280,7 @@ package final class LinkResolver: Sendable {
     String(validating: PercentCoding.decoded(Array(destination.utf8)[...]), as: UTF8.self)
   }
 
-  /// Returns a destination for a message: as its author may have written it, unless that has
+  /// Returns a destination for a message: as its author may have written it, unless that contains
   /// invisible characters.
   package static func shown(_ destination: String) -> String {
     guard let decoded = percentDecoded(destination) else { return destination }
@@ -303,6 +302,6 @@ package enum LinkTarget: Hashable, Sendable {
   case file(FilePath)
   /// An address on the web, as written.
   case external(String)
-  /// Nothing that a page could link to.
+  /// Nothing that a page can link to.
   case nowhere
 }

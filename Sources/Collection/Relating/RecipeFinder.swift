@@ -10,14 +10,14 @@ extension Book {
     case found(Int)
     /// Several recipes, by their indices.
     case several([Int])
-    /// None; with the nearest title, if any is near.
+    /// No recipe; with the nearest title, if one is near.
     case none(suggestion: String?)
   }
 
   /// Finds a recipe by its path in the folder, its slug or its title, in that order.
   package func find(_ name: String) -> Finding {
     if let place = place(ofPath: FilePath(name)) { return .found(place) }
-    // The typed name may be in another Unicode normal form than the file's.
+    // The typed name may be in a different Unicode normal form from the file's.
     let spelled = recipes.indices.filter { recipes[$0].path.string == name }
     if spelled.count > 1 { return .several(spelled) }
     if let place = spelled.first ?? recipes.firstIndex(where: { $0.slug == name }) {

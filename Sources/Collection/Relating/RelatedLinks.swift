@@ -15,7 +15,7 @@ struct RelatedLinks: Sendable {
     self.recipes = recipes
     let files = folder.files
     self.files = files
-    // The target of a link depends on the existing files, and on the indices of recipes among them.
+    // The target of a link depends on the existing files and on the indices of recipes among them.
     let isSameFolder =
       previous?.isAbout(recipes, files) == true
       && previous?.resolver.outOfReach == folder.outOfReach
@@ -31,7 +31,7 @@ struct RelatedLinks: Sendable {
     checks = await concurrentMap(Array(recipes.indices)) { place in
       if let known, let isSame, isSame[place] {
         let check = known.checks[place]
-        // The findings about an ingredient depend on the recipe that makes it.
+        // The findings about an ingredient depend on the recipe for it.
         if check.usedRecipes.allSatisfy({ isSame[$0] }) { return check }
       }
       return LinkCheck(recipe: recipes[place], recipes: recipes, resolver: resolver)

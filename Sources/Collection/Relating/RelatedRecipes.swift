@@ -1,18 +1,18 @@
 /// Finds similar recipes by the ingredients they share.
 enum RelatedRecipes {
-  /// The most similar recipes that are kept for each recipe.
+  /// The maximum number of similar recipes kept for each recipe.
   static let most = 6
-  /// The most uses of ingredients that are examined for each recipe, the rarest first.
+  /// The maximum number of uses of ingredients examined for each recipe, rarest first.
   ///
-  /// Recipes with saffron in common are found long before; without the limit, a book of a hundred
+  /// Recipes that share saffron are found long before the limit; without it, a book of a hundred
   /// thousand recipes would compare all of those with salt.
   static let reach = 1024
 
-  /// Returns for each recipe the indices of the most similar ones, the most similar first.
+  /// Returns the indices of the most similar recipes for each recipe, most similar first.
   ///
   /// The similarity of two recipes is the weight of their shared ingredients in proportion to all
-  /// ingredients of both (the Dice coefficient), where an ingredient weighs the logarithm of its
-  /// rarity. One shared ingredient of many is not enough.
+  /// ingredients of both (the Dice coefficient); the weight of an ingredient is the logarithm of
+  /// its rarity. A single shared ingredient among many is not enough.
   static func find(_ ingredients: Taxonomy) async -> [[Int]] {
     let recipes = ingredients.termsOfRecipes
     let weights = ingredients.terms.map { weight($0.recipes.count, of: recipes.count) }
@@ -29,7 +29,7 @@ enum RelatedRecipes {
     return found.flatMap { $0 }
   }
 
-  /// Returns the recipes similar to one; `shared` is all zero before and after.
+  /// Returns the recipes similar to one; `shared` is all zeros before and after.
   private static func like(
     _ place: Int, _ ingredients: Taxonomy, _ weights: [Int], _ sums: [Int],
     _ shared: inout [Int]
@@ -54,7 +54,7 @@ enum RelatedRecipes {
     for other in met {
       let (common, both) = (shared[other], sum + sums[other])
       shared[other] = 0
-      // An eighth of both: less is chance.
+      // An eighth of both; anything less is chance.
       if common * 8 < both { continue }
       let likeness = common * 2048 / both
       if best.count == most && likeness <= best[most - 1].likeness { continue }
@@ -66,7 +66,7 @@ enum RelatedRecipes {
   }
 
   /// Returns 64 times the binary logarithm of the rarity, linear between powers of two, so that it
-  /// is the same on every machine.
+  /// is the same on all machines.
   private static func weight(_ count: Int, of all: Int) -> Int {
     func logarithm(_ number: Int) -> Int {
       let power = Int.bitWidth - 1 - number.leadingZeroBitCount

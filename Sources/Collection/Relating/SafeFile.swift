@@ -3,8 +3,8 @@ import Paths
 
 /// The files of the recipe folder that a recipe may publish.
 ///
-/// They include nothing that a browser would run: a page from the recipe folder would act in the
-/// name of the site.
+/// They exclude everything that a browser would run, since a page from the recipe folder would act
+/// on behalf of the site.
 package enum SafeFile {
   /// The file name extensions of pictures.
   package static let pictures: Set<String> = [
@@ -17,18 +17,18 @@ package enum SafeFile {
     "epub", "zip", "ics", "odt", "ods", "docx", "xlsx", "pages", "numbers",
   ]
 
-  /// Returns whether this is a picture.
+  /// Returns whether a file is a picture.
   package static func isPicture(_ path: FilePath) -> Bool {
     pictures.contains(path.fileExtension)
   }
 
-  /// Returns whether a page may link to this file; an SVG is a page of its own that can run
+  /// Returns whether a page may link to a file; an SVG opens as a page of its own that can run
   /// scripts.
   package static func isLinkable(_ path: FilePath) -> Bool {
     isPublished(path) && path.fileExtension != "svg"
   }
 
-  /// Returns whether the site may contain a copy of this file.
+  /// Returns whether the site may contain a copy of a file.
   package static func isPublished(_ path: FilePath) -> Bool {
     isPicture(path) || others.contains(path.fileExtension)
   }

@@ -5,7 +5,7 @@ import Cooking
 extension Taxonomy {
   /// Collects the ingredients of a book: `2 large onions, chopped` and `onion` are the same.
   ///
-  /// `aliases` are other names for the same.
+  /// `aliases` are synonyms of ingredients.
   init(ingredientsOf recipes: [RecipeEntry], language: Language, aliases: [Settings.Alias]) {
     var names = IngredientNames()
     let lines = recipes.map { names.numbers(in: $0) }
@@ -38,18 +38,19 @@ extension Taxonomy {
 
 /// The names of the ingredients of a book.
 ///
-/// A name has many spellings and each of them is in many recipes, so every spelling is parsed once.
+/// A name has several spellings, and each occurs in many recipes, so every spelling is parsed only
+/// once.
 private struct IngredientNames {
-  /// For each distinct line, the number of its food.
+  /// For each distinct line, the index of its food.
   private(set) var foods: [Int?] = []
   /// The foods, in all their spellings.
   private(set) var spellings: [FoodName] = []
   private var languages: [KitchenLanguage] = []
   private var numbers: [FoodName: Int] = [:]
-  /// The distinct lines of each language, and their numbers in `foods`.
+  /// The distinct lines of each language, and their indices in `foods`.
   private var lines: [KitchenLanguage: (table: WordTable, numbers: [Int])] = [:]
 
-  /// Returns the numbers of a recipe's lines.
+  /// Returns the indices of a recipe's lines.
   mutating func numbers(in recipe: RecipeEntry) -> [Int] {
     let language = KitchenLanguage(tag: recipe.language.tag)
     var known = lines.removeValue(forKey: language) ?? (WordTable(), [])
@@ -84,9 +85,9 @@ private struct IngredientNames {
   }
 
   /// Returns all keys, for each spelling the index of its key (that of the singular, if the book
-  /// has that too), and the names that were chosen for keys.
+  /// has it too), and the names chosen for keys.
   ///
-  /// `language` is that of the aliases.
+  /// `language` is the language of the aliases.
   mutating func keys(
     _ aliases: [Settings.Alias], language: KitchenLanguage
   ) -> (all: [String], ofSpellings: [Int], chosen: [Int: String]) {
@@ -111,7 +112,7 @@ private struct IngredientNames {
     }
     func place(of spelling: Int) -> Int {
       var place = places[spellings[spelling].key] ?? 0
-      // In Italian some plurals are the singular of other words; chains and cycles of these are
+      // In Italian, some plurals are the singular of other words; chains and cycles of these are
       // short.
       for _ in 0..<4 { place = singulars[place] ?? place }
       return place

@@ -3,17 +3,17 @@ import Texts
 
 /// A tag or ingredient, with all recipes that have it in any spelling.
 package struct Term: Hashable, Sendable {
-  /// The spelling that most recipes use; of equally frequent ones, the first in byte order.
+  /// The spelling that most recipes use; among equally frequent ones, the first in byte order.
   package internal(set) var name: String
   /// Its address in the site without folder and extension.
   package internal(set) var slug: String
   /// The recipes' indices in the book, ascending.
   package internal(set) var recipes: [Int]
-  /// Every spelling with the recipes that use it, if there are several; else empty.
+  /// Every spelling with the recipes that use it, if there are several; otherwise empty.
   var spellings: [String: [Int]]
-  /// The language that all its recipes share, if they share one.
+  /// The language of all its recipes, if they share one.
   package internal(set) var language: Language?
-  /// Its sort key in an index: its key, folded.
+  /// Its sort key in an index: the folded key.
   package internal(set) var sortKey: String
 }
 
@@ -21,12 +21,13 @@ package struct Term: Hashable, Sendable {
 package struct Taxonomy: Sendable {
   /// The terms in alphabetical order.
   var terms: [Term]
-  /// For each recipe, the indices of its terms in `terms`, in the order written, each once.
+  /// For each recipe, the indices of its terms in `terms`, in the order written, without
+  /// duplicates.
   var termsOfRecipes: [[Int]]
   /// For each recipe and each name in it, the number of the term among the recipe's, counted from
-  /// 1; 0 if the name is not a term, or its number would be too large.
+  /// 1; 0 if the name is not a term or its number would be too large.
   ///
-  /// Empty if it is not needed.
+  /// Empty if not needed.
   var namesOfRecipes: [[UInt8]]
 
   init(terms: [Term], termsOfRecipes: [[Int]], namesOfRecipes: [[UInt8]]) {
@@ -35,23 +36,23 @@ package struct Taxonomy: Sendable {
     self.namesOfRecipes = namesOfRecipes
   }
 
-  /// A term of a recipe and its spelling, as indices in lists of both.
+  /// A term of a recipe and its spelling, as indices into lists of both.
   struct Use {
-    /// The same for all spellings of a term.
+    /// The index of the key, shared by all spellings of a term.
     let key: Int
     let spelling: Int
   }
 
   /// Collects the terms of each recipe; no recipe has a key twice.
   ///
-  /// `kind` is the address of terms without letters, `chosen` the fixed names of some keys,
+  /// `kind` is the address of terms without letters, `chosen` contains fixed names for some keys,
   /// whatever most recipes use, and `numbers` becomes `namesOfRecipes`.
   init(
     _ kind: String, of recipes: [RecipeEntry], language: Language, keys: [String],
     spellings: [String], uses: [[Use]], chosen: [Int: String] = [:],
     numbers: [[UInt8]] = []
   ) {
-    // Nearly every term has a single spelling, so spellings are a short list to search.
+    // Nearly every term has a single spelling, so a linear search is fast.
     var gathered = [[(spelling: Int, users: [Int])]](repeating: [], count: keys.count)
     for (place, uses) in uses.enumerated() {
       for use in uses {
@@ -103,20 +104,20 @@ package struct Taxonomy: Sendable {
 }
 
 extension Array {
-  /// The element at `index`, or nil outside the array.
+  /// The element at `index`; nil if that is out of bounds.
   @inlinable package subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }
 
 extension Taxonomy {
-  /// Returns the key that is the same for all spellings of a tag.
+  /// Returns the key of a tag, which all its spellings share.
   package static func key(ofTag name: String) -> String {
     TextFolding.composed(TextFolding.singleSpaced(name)).lowercased()
   }
 
-  /// Collects the tags of a book: those that differ only in case, Unicode normal form or white
-  /// space are the same.
+  /// Collects the tags of a book; tags that differ only in case, Unicode normal form or white space
+  /// are the same.
   init(tagsOf recipes: [RecipeEntry], language: Language) {
     var keys: [String] = []
     var spellings: [String] = []

@@ -1,26 +1,26 @@
 import Cooking
 import FileSystem
 
-/// The addresses of terms: none twice, and none that depends on which other terms sort before it.
+/// Assigns unique addresses to terms, independent of which other terms sort before them.
 enum TermSlugs {
-  /// How much of a term its slug preserves.
+  /// The degree to which a slug preserves a term.
   private enum Likeness: Int, Comparable {
     case same, sameButSpaces, less
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// Returns the slug of each term.
+  /// Returns the slugs of the terms.
   ///
-  /// If several terms would have the same slug, it goes to the one that it preserves completely, as
-  /// `c` does “C”; the others, such as “C#” and “C++”, get the hash of their key appended.
+  /// If several terms would have the same slug, it goes to the one it preserves completely, as `c`
+  /// does “C”; for the others, such as “C#” and “C++”, the hash of the key is appended.
   static func make(_ kind: String, _ terms: [(key: String, name: String)], language: Language)
     -> [String]
   {
     var slugs = terms.map { Slug.make($0.name, language: language) }
     var sharing: [String: [Int]] = [:]
     for (place, slug) in slugs.enumerated() { sharing[slug, default: []].append(place) }
-    // The index page of all terms has this one.
+    // The index page of all terms has this address.
     var taken: Set<String> = ["index"]
     var clashing: [Int] = []
     for (slug, places) in sharing {

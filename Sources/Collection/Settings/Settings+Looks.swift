@@ -3,14 +3,14 @@ import Diagnostics
 import Paths
 
 extension Settings {
-  /// A value with its place in the file, for problems that are found later.
+  /// A value with its location in the file, for problems that are found later.
   package struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value.
     package var value: Value
-    /// Its place in the settings file.
+    /// The location in the settings file.
     package var range: SourceRange?
 
-    /// Creates a value with its place.
+    /// Creates a value with its location.
     package init(_ value: Value, at range: SourceRange?) {
       (self.value, self.range) = (value, range)
     }
@@ -24,11 +24,11 @@ extension Settings {
     case ink
     /// Links and controls.
     case accent
-    /// What is done, and quiet ornament.
+    /// Finished items, and quiet ornament.
     case second
   }
 
-  /// A colour for light and dark pages; nil where it is not set.
+  /// A colour for light and dark pages; nil where unset.
   package struct ColourPair: Hashable, Sendable {
     /// The colour on light pages.
     package var light: Written<Colour>?

@@ -1,28 +1,28 @@
 import Paths
 
-/// The settings in a collection's `cookbook.yml`, with defaults for what it leaves out.
+/// The settings in a collection's `cookbook.yml`, with defaults for missing ones.
 package struct Settings: Hashable, Sendable {
   /// The name of the cookbook; by default that of its folder.
   package var title: String?
   /// One sentence about the cookbook.
   package var description: String?
-  /// Who wrote or gathered the recipes.
+  /// The author or collector of the recipes.
   package var author: String?
-  /// Where the site will be published, without a slash at its end.
+  /// The address where the site will be published, without a trailing slash.
   package var url: String?
   /// The language of the pages, a BCP 47 tag.
   package var language: String = "en"
-  /// Files and folders that are left out, as globs.
+  /// The files and folders to leave out, as globs.
   package var exclude: [String] = []
   /// The share formats of every recipe; nil for all.
   package var share: [String]?
-  /// The aisles of the reader's shop in the order of a walk through it; those left out come after.
+  /// The aisles of the reader's shop in walking order; unlisted ones come last.
   package var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   package var theme: FilePath?
   /// Colours that replace the theme's.
   package var colours: [ColourRole: ColourPair] = [:]
-  /// Typefaces that replace the theme's, in the order of preference.
+  /// Typefaces that replace the theme's, in order of preference.
   package var fonts: [FontRole: [Written<Font>]] = [:]
   /// A picture that represents the cookbook, by its path in the collection.
   package var logo: Written<FilePath>?
@@ -66,7 +66,7 @@ package struct Settings: Hashable, Sendable {
   package struct ShopAisle: Hashable, Encodable, Sendable {
     /// The name of a predefined aisle, such as `dairy`, or any other.
     package var name: String
-    /// Its foods besides the predefined ones, by the keys of their `FoodName`s.
+    /// Its foods in addition to the predefined ones, by the keys of their `FoodName`s.
     package var foods: [String]
 
     /// Creates an aisle.
@@ -78,7 +78,7 @@ package struct Settings: Hashable, Sendable {
 
   /// The name of the settings file.
   package static let fileName: FilePath = "cookbook.yml"
-  /// A name that users may give it instead.
+  /// A name that users may give it by mistake.
   static let otherFileName: FilePath = "cookbook.yaml"
   /// The folder beside the recipes whose files override the theme's.
   package static let templatesFolder: FilePath = "Templates"

@@ -3,7 +3,7 @@ import Diagnostics
 import Yams
 
 extension YAMLDocument {
-  /// Returns the aisles in a mapping from their names to foods; errors in it are reported.
+  /// Returns the aisles in a mapping from names to foods; reports errors in it.
   mutating func aisles(_ node: Node, _ language: Language) -> [Settings.ShopAisle] {
     let help = "write each on a line of its own: produce: [tofu, cress]"
     var aisles: [Settings.ShopAisle] = []
@@ -39,8 +39,8 @@ extension YAMLDocument {
     return aisles
   }
 
-  /// Reports a name that is nearly a predefined one: any name is valid for an aisle, but `diary` is
-  /// rarely meant.
+  /// Reports a name that is close to a predefined one: any name is valid for an aisle, but `diary`
+  /// is rarely intended.
   private mutating func reportNearlyKnown(_ name: String, at node: Node) {
     let known = Aisle.allCases.map(\.rawValue)
     if known.contains(name) { return }

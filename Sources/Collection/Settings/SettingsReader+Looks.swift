@@ -4,11 +4,11 @@ import FileSystem
 import Paths
 import Yams
 
-// The look of a cookbook. Every value is of a type that can be written into a style sheet without
-// copying the user's text, except for names of typefaces, which are plain words.
+// The look of a cookbook. Every value has a type that can be written into a style sheet without
+// copying the user's text, except for the names of typefaces, which are plain words.
 
 extension YAMLDocument {
-  /// Returns the colours, each one or a pair.
+  /// Returns the colours, as single ones or pairs.
   mutating func colours(_ node: Node) -> [Settings.ColourRole: Settings.ColourPair] {
     var colours: [Settings.ColourRole: Settings.ColourPair] = [:]
     for (role, value) in members(of: node, .colours, Settings.ColourRole.self, "accent: teal") {
@@ -33,7 +33,7 @@ extension YAMLDocument {
   }
 
   private mutating func colour(_ node: Node, _ name: String) -> Settings.Written<Colour>? {
-    // A value that begins with # is a comment, so that nothing is left of it.
+    // A value that begins with # is a comment, which leaves the value empty.
     if node.isNull {
       report(
         .invalidSetting, .error, "“\(name)” has no colour", at: node,
@@ -49,7 +49,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// Returns the typefaces, each a name, a file or a list of them.
+  /// Returns the typefaces, as names, files or lists of them.
   mutating func fonts(_ node: Node) -> [Settings.FontRole: [Settings.Written<Settings.Font>]] {
     var fonts: [Settings.FontRole: [Settings.Written<Settings.Font>]] = [:]
     for (role, value) in members(of: node, .fonts, Settings.FontRole.self, "title: Georgia") {
@@ -77,7 +77,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// Returns a picture's path.
+  /// Returns the path of a picture.
   mutating func logo(_ node: Node) -> Settings.Written<FilePath>? {
     guard let text = text(node, .logo), let path = path(text, node) else { return nil }
     if SafeFile.isPicture(path) { return Settings.Written(path, at: range(of: node)) }
@@ -96,7 +96,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// Returns the members of a mapping whose keys are of a type; other keys are reported.
+  /// Returns the members of a mapping whose keys have a given type; reports other keys.
   private mutating func members<Role: CaseIterable & RawRepresentable<String>>(
     of node: Node, _ key: SettingsKey, _: Role.Type, _ example: String
   ) -> [(role: Role, value: Node)] {

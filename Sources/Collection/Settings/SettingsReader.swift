@@ -15,23 +15,23 @@ extension DiagnosticID {
   package static let invalidSetting: Self = "invalid-setting"
 }
 
-/// Reads `cookbook.yml`: every key is checked, so that typing errors are reported and not ignored.
+/// Reads `cookbook.yml`, checking every key so that typing errors are reported instead of ignored.
 package struct SettingsReader {
-  /// Returns the languages of the theme that the settings choose.
+  /// Returns the languages of the theme that the settings select.
   private let languages: (Settings) -> [String]
   /// The existing share formats.
   private let shareFormats: [String]
 
   /// Creates a reader with the allowed values.
   ///
-  /// `languages` is called after all other settings are read, since a theme may bring its own.
+  /// `languages` is called after all other settings have been read, since a theme may add its own.
   package init(shareFormats: [String], languages: @escaping (Settings) -> [String]) {
     self.languages = languages
     self.shareFormats = shareFormats
   }
 
-  /// Returns the settings in a file's bytes, and the problems with them; invalid ones keep their
-  /// defaults.
+  /// Returns the settings in a file's bytes, and the problems with them; invalid settings keep
+  /// their defaults.
   package func read(_ bytes: [UInt8], path: FilePath) -> (
     settings: Settings, problems: [Diagnostic]
   ) {
@@ -56,7 +56,7 @@ package struct SettingsReader {
       }
     }
     if let language { apply(.language, language, &settings, &document) }
-    // Foods are read in the language.
+    // Foods are parsed in this language.
     if let aisles { apply(.aisles, aisles, &settings, &document) }
     return (settings, encoding + document.problems)
   }
@@ -109,7 +109,7 @@ package struct SettingsReader {
     guard let language = document.text(value, .language) else { return nil }
     let languages = languages(settings)
     if languages.contains(language) { return language }
-    // `de-AT` and `de_AT` are German too.
+    // `de-AT` and `de_AT` are also German.
     let primary = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
     document.report(
       value: language, of: .language, at: value, allowed: languages,
@@ -133,7 +133,7 @@ package struct SettingsReader {
     return nil
   }
 
-  /// Returns the formats that recipes are offered in, each once.
+  /// Returns the formats to offer recipes in, without duplicates.
   private func formats(_ value: Node, _ document: inout YAMLDocument) -> [String]? {
     guard let formats = document.list(value, .share) else { return nil }
     var share: [String] = []
@@ -151,7 +151,7 @@ package struct SettingsReader {
     return share
   }
 
-  /// Returns whether a character is not allowed in an address from which others are made.
+  /// Returns whether a character is not allowed in the base address of a site.
   private static func isRefusedInAddress(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "?", "#", "\"", "'", "<", ">", "\\", "`": true
@@ -194,7 +194,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// Returns folders, each with the language of its recipes.
+  /// Returns folders with the languages of their recipes.
   fileprivate mutating func languages(
     _ node: Node, _ key: SettingsKey
   ) -> [Settings.FolderLanguage] {
@@ -212,7 +212,7 @@ extension YAMLDocument {
     }
   }
 
-  /// Returns names, each with its synonyms; no name twice.
+  /// Returns names with their synonyms; no name occurs twice.
   fileprivate mutating func aliases(_ node: Node, _ key: SettingsKey) -> [Settings.Alias] {
     var aliases: [Settings.Alias] = []
     var taken: Set<String> = []
@@ -234,7 +234,7 @@ extension YAMLDocument {
     return aliases
   }
 
-  /// Returns the keys and values of a mapping; anything else but an empty value is reported.
+  /// Returns the keys and values of a mapping; reports anything else except an empty value.
   mutating func mapping(
     _ node: Node, _ key: SettingsKey, of content: String, help: String
   ) -> [(key: Node, value: Node)] {

@@ -11,17 +11,17 @@ package struct YAMLDocument {
 
   private let path: FilePath
   private let index: LineIndex
-  /// The number of lines in the file before the YAML's first.
+  /// The number of lines in the file before the YAML.
   private let firstLine: Int
 
-  /// A document that could not be read.
+  /// An error that prevents reading a document.
   package struct YAMLError: Error {
     package let diagnostic: Diagnostic
   }
 
-  /// Reads the YAML in `range` of a file's bytes (all of them without one).
+  /// Reads the YAML in `range` of a file's bytes, or in all of them.
   ///
-  /// `content` names in messages what the file should be a list of.
+  /// `content` is the word for the file's content in messages.
   package static func read(
     _ bytes: [UInt8], in range: Range<Int>? = nil, path: FilePath, of content: String = "settings"
   ) -> Result<YAMLDocument, YAMLError> {
@@ -39,8 +39,8 @@ package struct YAMLDocument {
       var yaml = bytes[range]
       if yaml.starts(with: [0xEF, 0xBB, 0xBF]) { yaml = yaml.dropFirst(3) }
       let text = String(decoding: yaml, as: UTF8.self)
-      // All values are read as text: to distinguish numbers and dates, Yams would try seven regular
-      // expressions on each key and value, and to find the encoding it would read the whole
+      // All values are read as text: to recognize numbers and dates, Yams would try seven regular
+      // expressions on each key and value, and to determine the encoding it would read the whole
       // environment.
       guard let root = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
         return .success(document)
@@ -66,8 +66,8 @@ package struct YAMLDocument {
     }
   }
 
-  /// Returns whether there are both anchors and aliases: a few lines of them can expand to more
-  /// than fits into memory, and neither settings nor recipes need them.
+  /// Returns whether there are both anchors and aliases: a few lines of them can expand beyond the
+  /// available memory, and neither settings nor recipes need them.
   private static func usesAliases(_ bytes: ArraySlice<UInt8>) -> Bool {
     var (hasAnchor, hasAlias) = (false, false)
     var previous: UInt8 = 0x0A
@@ -98,7 +98,7 @@ package struct YAMLDocument {
       Diagnostic(id, severity, message, path: path, range: range(of: node), help: help))
   }
 
-  /// Returns the place of a node in the file.
+  /// Returns the location of a node in the file.
   package func range(of node: Node) -> SourceRange? {
     node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }
   }
@@ -111,7 +111,7 @@ package struct YAMLDocument {
         help: "write one “name: value” a line, and quotes around values with a colon or # in them"))
   }
 
-  /// Yams counts lines and columns from 1, columns in scalars.
+  /// Converts a mark of Yams, which counts lines and columns from 1, columns in scalars.
   private func place(_ mark: Mark, length: Int) -> SourceRange {
     let line = firstLine + mark.line
     let bytes = index.line(line)
@@ -127,7 +127,7 @@ package struct YAMLDocument {
 }
 
 extension Node {
-  /// Whether this is an empty value or `null`.
+  /// Whether it is an empty value or `null`.
   var isNull: Bool {
     guard let scalar else { return false }
     if scalar.string.isEmpty || tag.description == "tag:yaml.org,2002:null" { return true }

@@ -1,7 +1,7 @@
-/// What stands in which aisle, in the singular, folded as the keys of `FoodName` are.
+/// The aisles of foods, whose names are in the singular and folded like the keys of `FoodName`.
 ///
-/// Put together from the departments of ordinary supermarkets in the countries where the
-/// languages are spoken; where they differ, from where a cook looks first.
+/// Compiled from the departments of ordinary supermarkets in the countries where the languages are
+/// spoken; where these differ, from where a cook looks first.
 enum AisleTable {
   static func of(_ language: KitchenLanguage) -> [String: Aisle] {
     switch language {
@@ -14,7 +14,7 @@ enum AisleTable {
     }
   }
 
-  /// The aisle of the longest food that a compound ends with.
+  /// Returns the aisle of the longest food that a compound ends with.
   static func compoundEnd(
     of word: String, in table: [String: Aisle], _ language: KitchenLanguage
   ) -> Aisle? {
@@ -26,7 +26,7 @@ enum AisleTable {
         if let aisle = table[WordForms.withoutDoubles(form, language)] { return aisle }
       }
     }
-    // Two letters are an end only where they are the common oil.
+    // An end of two letters counts only for the common oil.
     return language == .de && word.hasSuffix("ol") ? .sauces : nil
   }
 

@@ -1,14 +1,14 @@
-/// What an ingredient is filed under in an index: `onions` for `2 large onions, finely chopped`.
+/// The name of an ingredient in an index: `onions` for `2 large onions, finely chopped`.
 package struct FoodName: Hashable, Sendable {
-  /// As its author writes it: `Plain flour`.
+  /// The name as its author writes it: `Plain flour`.
   package let name: String
-  /// Its folded words with single spaces between them: `plain flour`.
+  /// The folded words, separated by single spaces: `plain flour`.
   package let key: String
 
-  /// Reads an ingredient's name, plain text; nil if there is no word in it.
+  /// Parses an ingredient's name, as plain text; nil if it contains no word.
   ///
-  /// Of alternatives (butter or margarine) it is the first. How warm, soft or ripe it has to be
-  /// makes no other food of it.
+  /// The first of several alternatives (butter or margarine) counts. Its temperature, softness or
+  /// ripeness does not make it a different food.
   package init?(_ name: String, language: KitchenLanguage) {
     let read = IngredientName(name, language: language)
     guard let phrase = read.phrases.first else { return nil }
@@ -31,7 +31,7 @@ package struct FoodName: Hashable, Sendable {
     self.key = String(decoding: key, as: UTF8.self)
   }
 
-  /// The keys that a food with this one has if it is a plural; the likeliest first.
+  /// Returns the possible keys of the singular if this one is a plural, likeliest first.
   package static func singulars(of key: String, language: KitchenLanguage) -> [String] {
     let words = key.utf8.split(separator: 0x20)
     guard let noun = language.beginsWithNoun ? words.first : words.last else { return [] }

@@ -1,24 +1,22 @@
-/// What an ingredient is called in a recipe's text, and whether some words there mean it.
+/// The name of an ingredient, which can tell whether words in a text refer to it.
 ///
-/// A name such as `2 large onions, finely chopped` is cut at the first comma,
-/// bracket or dash, then into alternatives (butter or margarine), and each of
-/// those before a word like "for". What is left is a phrase with one noun: its
-/// last word, or its first in French, Spanish and Italian.
+/// A name such as `2 large onions, finely chopped` is cut at the first comma, bracket or dash, then
+/// split into alternatives (butter or margarine), each of which ends before a word like "for". The
+/// rest is a phrase with one noun: the last word, or the first in French, Spanish and Italian.
 ///
-/// A text means the ingredient where that noun stands, in the singular or the
-/// plural, unless a word beside it makes another food of it: butter is not in
-/// peanut butter or in butter beans, nor lait in lait de coco. German and
-/// Dutch also call a compound by its end: Mehl means Weizenmehl, but not the
-/// other way round. `ingredient-names.json` of the tests says it in cases.
+/// A text refers to the ingredient where it contains that noun, in the singular or plural, unless
+/// an adjacent word makes it a different food: butter is not in peanut butter or in butter beans,
+/// nor lait in lait de coco. German and Dutch also refer to a compound by its end: Mehl means
+/// Weizenmehl, but not the other way round. The cases are in `ingredient-names.json` of the tests.
 struct IngredientName: Sendable {
   struct Phrase: Sendable {
-    /// The places of its words.
+    /// The indices of its words.
     var words: Range<Int>
-    /// The place of the noun.
+    /// The index of the noun.
     var noun: Int
   }
 
-  /// How many bytes of a name are looked at.
+  /// The maximum number of bytes of a name that are examined.
   static let longest = 200
 
   /// The words of the whole name.
@@ -27,11 +25,11 @@ struct IngredientName: Sendable {
   private let language: KitchenLanguage
   private let lists: NameWords
 
-  /// Reads a name, as plain text.
+  /// Parses a name, as plain text.
   init(_ name: String, language: KitchenLanguage) {
     self.language = language
     lists = NameWords.of(language)
-    // A hostile recipe may have a whole book for a name.
+    // The name in a hostile recipe may be as long as a book.
     let text = Array(name.utf8)
     let end = min(text.count, Self.longest)
     var words = Words(roomFor: end)
@@ -40,7 +38,8 @@ struct IngredientName: Sendable {
     words.append(text, min(close.map { $0 + 1 } ?? 0, end)..<end)
     self.words = words
     var phrase = 0..<0
-    // A German noun has a capital, and what follows it says what was done to it: Zwiebeln gehackt.
+    // A German noun is capitalized, and the words after it describe what was done to it: Zwiebeln
+    // gehackt.
     var nounsEnd = 0
     func endPhrase() {
       if language == .de, nounsEnd > phrase.lowerBound {
@@ -85,25 +84,27 @@ struct IngredientName: Sendable {
       Phrase(words: first..<end, noun: language.beginsWithNoun ? first : end - 1))
   }
 
-  /// Whether an English word says what was done to the one before it: tomatoes chopped.
+  /// Whether an English word describes what was done to the one before it: tomatoes chopped.
   private func isDone(_ word: ArraySlice<UInt8>) -> Bool {
     language == .en
       && (word.count > 4 && word.suffix(2).elementsEqual("ed".utf8)
         || word.elementsEqual("beaten".utf8))
   }
 
-  /// Whether every noun has fewer than `count` letters, so that a word of `count` letters is a plural.
+  /// Returns whether every noun has fewer than `count` letters, so that a word of `count` letters
+  /// is a plural.
   func areNouns(shorterThan count: Int) -> Bool {
     phrases.allSatisfy { noun(of: $0).count < count }
   }
 
-  /// Whether any word of a text means this ingredient.
+  /// Returns whether any word of a text refers to this ingredient.
   func matches(_ text: Words) -> Bool {
     text.all.indices.contains { match(text, at: $0) > 0 }
   }
 
-  /// How well the word at `place` means this ingredient: 0 not at all, 2 for its noun, 1 for the
-  /// end of a compound, 2 more for each other word of the name beside it, and 1 for all of them.
+  /// Returns how well the word at `place` refers to this ingredient: 0 for not at all, 2 for its
+  /// noun, 1 for the end of a compound, 2 more for each adjacent word of the name, and 1 for all of
+  /// them.
   func match(_ text: Words, at place: Int) -> Int {
     var best = 0
     for phrase in phrases { best = max(best, match(phrase, text, at: place)) }
@@ -123,11 +124,11 @@ struct IngredientName: Sendable {
     }
     if isChanged(phrase, text, at: place) { return 0 }
     score += 2 * ownWords(of: phrase, text, around: place)
-    // The whole name says more than a part of another's.
+    // The whole name is a better match than part of another's.
     return score > 1 && score == phrase.words.count * 2 ? score + 1 : score
   }
 
-  /// Whether a word belongs to a phrase beside its noun.
+  /// Returns whether a word belongs to a phrase other than as its noun.
   private func isOwn(_ word: ArraySlice<UInt8>?, of phrase: Phrase) -> Bool {
     guard let word else { return false }
     return phrase.words.contains {
@@ -135,12 +136,12 @@ struct IngredientName: Sendable {
     }
   }
 
-  /// Whether the words around a noun make another food of it.
+  /// Returns whether the words around a noun make it a different food.
   private func isChanged(_ phrase: Phrase, _ text: Words, at place: Int) -> Bool {
     let (before, after) = (neighbour(text, place, -1), neighbour(text, place, 1))
     if !isOwn(before, of: phrase) {
       if let before, lists.changing.contains(before) { return true }
-      // butter-free is no butter, cashew-butter another one.
+      // butter-free is not butter, and cashew-butter is a different one.
       if text.all[place].gap == .hyphen { return true }
       if phrase.noun > phrase.words.lowerBound,
         words.isWord(phrase.noun - 1, in: lists.inseparable)
@@ -154,7 +155,7 @@ struct IngredientName: Sendable {
     return language.beginsWithNoun && isOfAnother(phrase, text, at: place)
   }
 
-  /// How many words of a phrase stand around its noun.
+  /// Returns the number of words of a phrase around its noun.
   private func ownWords(of phrase: Phrase, _ text: Words, around place: Int) -> Int {
     let step = language.beginsWithNoun ? 1 : -1
     var (index, count) = (place, 0)
@@ -165,13 +166,13 @@ struct IngredientName: Sendable {
         break
       }
       index += step
-      // No name is longer, and a text may repeat one word for ever.
+      // No real name is longer, and a text may repeat one word endlessly.
       if abs(index - place) > 4 { break }
     }
     return count
   }
 
-  /// The word right beside another, with nothing but white space or a hyphen between them.
+  /// Returns the word next to another, with only white space or a hyphen between them.
   private func neighbour(_ text: Words, _ place: Int, _ step: Int) -> ArraySlice<UInt8>? {
     let other = place + step
     guard step != 0, other >= 0, other < text.all.count else { return nil }
@@ -179,19 +180,19 @@ struct IngredientName: Sendable {
     return gap == .other ? nil : text[other]
   }
 
-  /// Whether a French, Spanish or Italian noun is one of something else: lait *de coco*.
+  /// Returns whether a French, Spanish or Italian noun has a complement: lait *de coco*.
   private func isOfAnother(_ phrase: Phrase, _ text: Words, at place: Int) -> Bool {
     guard let next = neighbour(text, place, 1),
       ["de", "d", "di"].contains(where: { next.elementsEqual($0.utf8) }),
       let what = neighbour(text, place + 1, 1)
     else { return false }
-    // An article would say which: le lait de la casserole.
+    // With an article it specifies which one instead: le lait de la casserole.
     return !isOwn(what, of: phrase) && !lists.of.contains(what)
   }
 
-  /// Whether a word is the end of a compound: mehl of weizenmehl.
+  /// Returns whether a word is the end of a compound: mehl of weizenmehl.
   private func endsCompound(_ compound: ArraySlice<UInt8>, _ word: ArraySlice<UInt8>) -> Bool {
-    // Two letters are an end only where they are the common oil.
+    // An end of two letters counts only for the common oil.
     guard word.count >= 4 || language == .de && word.elementsEqual("ol".utf8),
       compound.count >= word.count + 2, let first = word.first
     else { return false }

@@ -1,22 +1,22 @@
-/// The words that decide which ingredient is meant, folded, for each language.
+/// The words of each language, folded, that determine which ingredient is meant.
 final class NameWords: Sendable {
-  /// Between two ingredients in one: butter or margarine.
+  /// Between two alternatives: butter or margarine.
   let alternatives: WordSet
-  /// What a name goes on with that is no part of it: lemons *for* serving.
+  /// At the start of an addition that is not part of the name: lemons *for* serving.
   let ends: WordSet
   /// Between a measure and a name: cloves *of* garlic.
   let of: WordSet
-  /// What goes before a name and makes another food of it: *peanut* butter.
+  /// Before a name, making it a different food: *peanut* butter.
   let changing: WordSet
-  /// What follows a name and makes another food of it: butter *beans*.
+  /// After a name, making it a different food: butter *beans*.
   let followers: WordSet
-  /// What a name means nothing without: the *ice* of ice cream.
+  /// Inseparable from a name: the *ice* of ice cream.
   let inseparable: WordSet
 
-  /// What a name begins with that says no more than how good one is: *large* onions.
+  /// At the start of a name, stating only its quality: *large* onions.
   let adjectives: WordSet
-  /// What a name begins with, or in some languages ends with, that says in which state the same
-  /// food is wanted: *cold* butter.
+  /// At the start of a name, or in some languages at its end, stating the required condition of the
+  /// same food: *cold* butter.
   let states: WordSet
 
   static let english = NameWords(

@@ -1,9 +1,10 @@
-/// Tells at a glance that a word means no ingredient, as most words do.
+/// A quick check that rules out that a word refers to an ingredient, as most words do not.
 ///
-/// Words that are one but for their number begin with the same two letters, and so does the end of a
-/// compound that a word is. In Dutch letters come and go, and only the first one is the same.
+/// Words that differ only in number begin with the same two letters, and so do a word and the end
+/// of a compound that it matches. In Dutch, letters come and go, and only the first one is the
+/// same.
 struct NounIndex {
-  /// The beginnings, with whose they are, in ascending order of the ingredients.
+  /// The beginnings with the indices of their ingredients, which are ascending.
   private(set) var entries: [(beginning: UInt16, place: Int)] = []
   private var beginnings = BeginningSet()
   private let mask: UInt16
@@ -30,11 +31,11 @@ struct NounIndex {
     beginnings.insert(beginning)
   }
 
-  /// Whether a word that begins like this may mean any ingredient.
+  /// Returns whether a word that begins like this may refer to any ingredient.
   @inline(__always)
   func has(_ beginning: UInt16) -> Bool { beginnings.contains(beginning & mask) }
 
-  /// Whether a word that begins like this may mean the ingredient of an entry.
+  /// Returns whether a word that begins like this may refer to the ingredient of an entry.
   @inline(__always)
   func isOf(_ entry: Int, _ beginning: UInt16) -> Bool {
     entries[entry].beginning == beginning & mask

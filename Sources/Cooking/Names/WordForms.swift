@@ -1,11 +1,11 @@
-/// Whether two words are one but for their number: egg and eggs, Apfel and Äpfel, pomodoro and pomodori.
+/// Compares words regardless of number: egg and eggs, Apfel and Äpfel, pomodoro and pomodori.
 enum WordForms {
   static func areSame(
     _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: KitchenLanguage
   ) -> Bool {
     if first.elementsEqual(second) { return true }
     if language == .nl {
-      // A syllable that is opened loses a vowel, one that is closed gains a consonant: tomaat, tomaten.
+      // An opened syllable loses a vowel, and a closed one gains a consonant: tomaat, tomaten.
       let (first, second) = (undoubled(first), undoubled(second))
       return differByEnding(first[...], second[...], language)
     }
@@ -22,11 +22,11 @@ enum WordForms {
     {
       length += 1
     }
-    // Most words that are compared have no more than their first letters in common.
+    // Most compared words share only their first letters.
     let endings = Self.endings(language)
     guard length >= endings.least else { return false }
     let (one, other) = (first.dropFirst(length), second.dropFirst(length))
-    // No ending has more letters.
+    // No ending is longer.
     guard one.count <= 4, other.count <= 4 else { return false }
     let (short, long) = one.count <= other.count ? (one, other) : (other, one)
     for ending in endings.all
@@ -38,7 +38,7 @@ enum WordForms {
     return false
   }
 
-  /// What a word may be in the singular; those with the longest ending first.
+  /// Returns the possible singulars of a word, those with the longest ending first.
   static func singulars(of word: [UInt8], _ language: KitchenLanguage) -> [[UInt8]] {
     endings(language).all.filter { ending in
       word.count >= ending.many.utf8.count + ending.least
@@ -51,7 +51,7 @@ enum WordForms {
   private struct Ending: Sendable {
     let one: StaticText
     let many: StaticText
-    /// How long the part before must be.
+    /// The minimum length of the part before.
     let least: Int
 
     init(_ one: String, _ many: String, _ least: Int = 3) {
@@ -63,7 +63,7 @@ enum WordForms {
 
   private struct Endings: Sendable {
     let all: [Ending]
-    /// How long the part before any of them must be.
+    /// The minimum length of the part before any of them.
     let least: Int
 
     init(_ all: [Ending]) {
@@ -72,7 +72,7 @@ enum WordForms {
     }
   }
 
-  /// Bytes that are compared all the time.
+  /// Bytes that are compared very often.
   private struct StaticText: Sendable {
     let utf8: [UInt8]
     init(_ text: String) { utf8 = Array(text.utf8) }
@@ -107,7 +107,8 @@ enum WordForms {
     .init("", "jes"), .init("", "je"),
   ])
 
-  /// A name in which Dutch letters that come and go with the number stand once: tomaat, tomaten.
+  /// Returns a name in which doubled letters, which in Dutch vary with the number, are single:
+  /// tomaat, tomaten.
   static func withoutDoubles(_ name: String, _ language: KitchenLanguage) -> String {
     language == .nl ? String(decoding: undoubled(Array(name.utf8)[...]), as: UTF8.self) : name
   }

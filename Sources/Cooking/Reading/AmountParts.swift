@@ -1,28 +1,28 @@
 import RecipeMD
 
-/// Where the parts of a unit's text stand: of `–3 cups/500 g (1 lb)` the range, the first unit and
-/// the amounts behind it.
+/// The ranges of the parts of a unit's text: in `–3 cups/500 g (1 lb)` the range, the first unit
+/// and the following amounts.
 struct AmountParts {
-  /// An amount behind the first one.
+  /// An amount after the first one.
   struct Other {
     var number: Rational
     var to: Rational?
     var value: Range<Int>
     var measure: Range<Int>
-    /// Whether it comes on top of the amount before it.
+    /// Whether it is added to the amount before it.
     var isMore: Bool
   }
 
-  /// The amount's number, with the fraction its unit's text begins with.
+  /// The amount's number, including a fraction at the start of its unit's text.
   var number: Rational
   var to: Rational?
   var fractionEnd = 0
   var rangeStart = 0
   var rangeEnd = 0
   var unitStart = 0
-  /// All that stands before a bracket.
+  /// Everything before a bracket.
   var measure = 0..<0
-  /// The first unit, where other amounts follow it without brackets; else nothing.
+  /// The first unit if other amounts follow it without brackets; otherwise empty.
   var first = 0..<0
   var joined: [Other] = []
   var bracketed: [Other] = []
@@ -30,7 +30,7 @@ struct AmountParts {
 
   init(_ text: [UInt8], _ number: Rational, _ language: KitchenLanguage) {
     self.number = number
-    // RecipeMD wants a space in 1 ½, but 1½ never means one ½ cup.
+    // RecipeMD requires a space in 1 ½, but 1½ never means one ½ cup.
     if number.isWhole, number > .zero,
       let part = NumberScan.vulgarFraction(text, 0, text.count),
       let sum = number.adding(part.value)
@@ -51,7 +51,7 @@ struct AmountParts {
     var end = open
     while end > unitStart, text[end - 1] == 0x20 { end -= 1 }
     measure = unitStart..<end
-    // The limits for hostile recipes: a bracket may stay open for a megabyte.
+    // These limits are for hostile recipes: a bracket may stay open for a megabyte.
     if measure.count <= 60, let found = Self.following(text, measure, language),
       !found.others.isEmpty
     {
@@ -64,7 +64,7 @@ struct AmountParts {
     bracketed = Self.amounts(text, (open + 1)..<close, language) ?? []
   }
 
-  /// The amounts that fill a range, but for a word such as "about" before them.
+  /// Returns the amounts that fill a range, apart from a word such as "about" before them.
   static func amounts(
     _ text: [UInt8], _ range: Range<Int>, _ language: KitchenLanguage
   ) -> [Other]? {
@@ -76,7 +76,7 @@ struct AmountParts {
     return amounts(text, at: digit, before: range.upperBound, isMore: false, language)
   }
 
-  /// The amount at a place and all that follow it.
+  /// Returns the amount at a position and all that follow it.
   private static func amounts(
     _ text: [UInt8], at start: Int, before end: Int, isMore: Bool,
     _ language: KitchenLanguage
@@ -99,8 +99,8 @@ struct AmountParts {
     return [own] + rest.others
   }
 
-  /// The unit that a range begins with, and the amounts behind it: `lb 4 oz`, `cup + 2 tbsp`,
-  /// `cup or 240 ml`, `kg/2 lb 4 oz`; nil where a number there is no amount.
+  /// Returns the unit at the start of a range, and the amounts after it: `lb 4 oz`, `cup + 2 tbsp`,
+  /// `cup or 240 ml`, `kg/2 lb 4 oz`; nil if one of the numbers is not an amount.
   private static func following(
     _ text: [UInt8], _ range: Range<Int>, _ language: KitchenLanguage
   ) -> (measure: Range<Int>, others: [Other])? {
@@ -125,12 +125,12 @@ struct AmountParts {
     return (range.lowerBound..<end, others)
   }
 
-  /// Whether a number may begin with a byte: digits, and the first of `½` and `⅓`.
+  /// Returns whether a number may begin with a byte: digits, and the first byte of `½` and `⅓`.
   private static func isNumberStart(_ byte: UInt8) -> Bool {
     NumberScan.isDigit(byte) || byte == 0xC2 || byte == 0xE2
   }
 
-  /// What stands between two amounts, and whether the second comes on top of the first.
+  /// The texts between two amounts, and whether the second is added to the first.
   private static let joints: [[UInt8]: Bool] = {
     let more = ["+", "&", "plus", "and", "und", "et", "y", "e", "en"]
     let same = ["/", "or", "oder", "ou", "o", "of"]
@@ -139,7 +139,7 @@ struct AmountParts {
         + same.map { (Array($0.utf8), false) })
   }()
 
-  /// Whether the text ends with a word in brackets that says so.
+  /// Returns whether the text ends with a word in brackets that fixes the amount.
   private static func isFixed(_ text: [UInt8]) -> Bool {
     guard text.last == UInt8(ascii: ")"),
       let open = text.suffix(10).lastIndex(of: UInt8(ascii: "("))

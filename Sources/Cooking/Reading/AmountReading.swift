@@ -1,36 +1,36 @@
 import RecipeMD
 
-/// What a written amount means for a page, beyond the one number that RecipeMD reads.
+/// The meaning of a written amount on a page, beyond the single number that RecipeMD reads.
 ///
-/// To RecipeMD `2–3 cups (480 ml)` is 2 of the unit `–3 cups (480 ml)`. A cook
-/// reads a range, a unit and the same amount in another unit; and `1½ cups` are one and a half.
+/// In RecipeMD, `2–3 cups (480 ml)` is 2 of the unit `–3 cups (480 ml)`. A cook reads a range, a
+/// unit and the same amount in another unit; and `1½ cups` are one and a half.
 ///
-/// A class, since recipes hold many, which never change and are handed around.
+/// A class, since recipes hold many of them, which are immutable and passed around.
 package final class AmountReading: Sendable {
   /// The number, or the lower end of a range.
   package let number: Rational
   /// The upper end of a range.
   package let to: Rational?
-  /// The unit's text without what belongs to the number: `cups (480 ml)`.
+  /// The unit's text without the parts that belong to the number: `cups (480 ml)`.
   package let unitText: String?
-  /// The part of the unit's text that is its name: `cups`.
+  /// The part of the unit's text that names it: `cups`.
   package let measure: String?
   /// The unit, if it is known.
   package let unit: Unit?
-  /// Whether the amount stays as it is, whatever the recipe is scaled to: `1 tsp (fixed)`.
+  /// Whether the amount does not scale with the recipe: `1 tsp (fixed)`.
   package let isFixed: Bool
-  /// The amounts that follow this one: the same in another unit, or what comes on top of it.
+  /// The amounts after this one, which either repeat it in another unit or are added to it.
   package let seconds: [Second]
 
   /// A second amount: `28 g` in `1 oz (28 g)`.
   package struct Second: Sendable {
-    /// What stands between the unit and this: ` (`, ` (about `.
+    /// The text between the unit and this amount: ` (`, ` (about `.
     package let before: String
     /// The number's text.
     package let value: String
     /// The unit's text.
     package let measure: String
-    /// What stands after it.
+    /// The text after it.
     package let after: String
     /// The number, or the lower end of a range.
     package let number: Rational
@@ -38,36 +38,36 @@ package final class AmountReading: Sendable {
     package let to: Rational?
     /// The unit.
     package let unit: Unit
-    /// Whether it comes on top of the one before, as in `1 lb 4 oz`, and does not say the same again.
+    /// Whether it is added to the amount before it, as in `1 lb 4 oz`, instead of repeating that.
     package let isMore: Bool
   }
 
-  /// What stands between number and unit: a space, but nothing in `1-inch piece`.
+  /// The text between number and unit: a space, but nothing in `1-inch piece`.
   package var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
 
-  /// Whether a word in brackets says that an amount stays as it is.
+  /// Returns whether a word in brackets marks an amount as fixed.
   static func saysFixed(_ text: some Sequence<UInt8>) -> Bool {
     let word = Letters.folded(String(decoding: Array(text), as: UTF8.self))
     return ["fixed", "fest", "fixe", "fijo", "fisso", "vast"].contains { word == Array($0.utf8) }
   }
 
-  /// What the unit's text begins with that belongs to the number.
+  /// The parts at the start of the unit's text that belong to the number.
   struct NumberRest {
     /// A fraction: `½` of `1½ cups`.
     var fraction: String?
-    /// What parts the range's two numbers: `–` of `–3 cups`.
+    /// The separator between the range's two numbers: `–` of `–3 cups`.
     var rangeDash: String?
     /// The second number: `3`.
     var rangeNumber: String?
   }
 
-  /// Reads what stands after an amount's number.
+  /// Parses the text after an amount's number.
   package convenience init(_ number: Rational, unit text: String?, language: KitchenLanguage) {
     var rest = NumberRest()
     self.init(number, unit: text, language: language, &rest)
   }
 
-  /// The same, and hands out what only the number's own text needs.
+  /// Does the same, and returns the parts that only the number's own text needs.
   init(
     _ number: Rational, unit text: String?, language: KitchenLanguage, _ rest: inout NumberRest
   ) {
@@ -92,7 +92,7 @@ package final class AmountReading: Sendable {
     seconds = Self.seconds(others, after: measure.upperBound, in: pieces)
   }
 
-  /// The text behind a number, and what its pieces say.
+  /// The text after a number, and the meaning of its pieces.
   private struct Pieces {
     let text: String
     let bytes: [UInt8]
@@ -105,7 +105,7 @@ package final class AmountReading: Sendable {
 
     func string(_ range: Range<Int>) -> String? {
       if range.isEmpty { return nil }
-      // Most units are nothing but a unit.
+      // Most texts contain only the unit.
       if range.count == bytes.count { return text }
       return String(decoding: bytes[range], as: UTF8.self)
     }
@@ -119,7 +119,8 @@ package final class AmountReading: Sendable {
     }
   }
 
-  /// Where the unit stands and which it is, and the amounts that say the same or come on top.
+  /// Returns the range of the unit, the unit, and the amounts that repeat the first one or are
+  /// added to it.
   private static func measure(
     of parts: AmountParts, in pieces: Pieces
   ) -> (measure: Range<Int>, unit: Unit?, others: [AmountParts.Other]) {
@@ -137,14 +138,14 @@ package final class AmountReading: Sendable {
     {
       (measure, unit) = (measure.lowerBound..<comma, named)
     }
-    // A container has its size in brackets: two cans of 400 g are no cans of 800 g.
+    // A container has its size in brackets: two cans of 400 g are not cans of 800 g.
     if let unit, unit.kind != .count, pieces.areMeasures(parts.bracketed), !parts.isFixed {
       others += parts.bracketed
     }
     return (measure, unit, others)
   }
 
-  /// The amounts behind the first one, which ends at `start`.
+  /// Returns the amounts after the first one, which ends at `start`.
   private static func seconds(
     _ others: [AmountParts.Other], after start: Int, in pieces: Pieces
   ) -> [Second] {
@@ -160,10 +161,10 @@ package final class AmountReading: Sendable {
     }
   }
 
-  /// The amount in brackets that a name begins with, where it says the same as this amount:
-  /// `(28 g) butter`, or `sticks (226 g) butter` of a bare number.
+  /// Returns the amount in brackets at the start of a name, if it repeats this amount: `(28 g)
+  /// butter`, or `sticks (226 g) butter` after a bare number.
   ///
-  /// The answer's `before` is what stands before the number, and its `after` is empty.
+  /// The `before` of the result is the text before the number, and its `after` is empty.
   package func second(atStartOf name: [UInt8], language: KitchenLanguage) -> Second? {
     guard seconds.isEmpty, !isFixed,
       let open = name.prefix(UnitTable.longestForm).firstIndex(of: UInt8(ascii: "("))

@@ -1,9 +1,9 @@
 import RecipeMD
 
-/// Numbers as a cook writes them, rounded to what a kitchen can measure.
+/// Formats numbers as a cook writes them, rounded to what a kitchen can measure.
 ///
-/// `numbers.format` of the theme's scripts does the same; `Tests/Shared/numbers.json` has
-/// cases for both.
+/// `numbers.format` of the theme's scripts does the same; `Tests/Shared/numbers.json` has cases for
+/// both.
 package enum AmountText {
   private typealias Fraction = (value: Double, sign: String)
 
@@ -19,7 +19,8 @@ package enum AmountText {
   private static let sixthsToo: [Fraction] = [eighths[0], (1 / 6, "⅙")] + thirdsAndQuarters
   private static let ofMore: [Fraction] = [halves[0]] + thirdsAndQuarters
 
-  /// A number in a language's style: decimals for metric units, fractions for everything else.
+  /// Returns a number in a language's style: decimals for metric units, fractions for everything
+  /// else.
   package static func text(
     of number: Rational, unit: Unit?, language tag: String
   ) -> String {
@@ -38,10 +39,11 @@ package enum AmountText {
 
   // MARK: Fractions
 
-  /// Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell.
+  /// Returns spoons, cups and pieces, rounded to the nearest fraction that can be measured by spoon
+  /// or by eye.
   ///
-  /// Nil for less than an eighth, which nothing measures: 1/20 at least tells what part of a loaf
-  /// or a spoon, and decimals what a scale is to show.
+  /// Nil for less than an eighth, which cannot be measured: 1/20 at least tells which part of a
+  /// loaf or a spoon, and decimals tell the reading of a scale.
   private static func inFractions(_ number: Rational, isMeasure: Bool) -> String? {
     let value = number.approximation
     if value < 0.11 { return nil }
@@ -57,13 +59,13 @@ package enum AmountText {
     return best.sign.isEmpty ? total.decimalString : "\(total.decimalString) \(best.sign)"
   }
 
-  /// What a number may be rounded to, the larger the coarser.
+  /// Returns the fractions that a number may be rounded to; the larger the number, the coarser.
   private static func fractions(
     _ value: Double, rest: Double, isMeasure: Bool
   ) -> [Fraction] {
     func isNear(_ fraction: Fraction) -> Bool { abs(fraction.value - rest) < 0.01 }
     if value >= 20 { return whole }
-    // Half eggs are not counted by the dozen, and an egg is not cut into eight.
+    // Half eggs are not counted by the dozen, and an egg is not cut into eighths.
     if value >= 10 { return isMeasure || isNear(halves[1]) ? halves : whole }
     if isMeasure, eighths.contains(where: isNear) { return eighths }
     // Half of ⅓ cup: ⅛ would be a quarter too little.
@@ -71,7 +73,7 @@ package enum AmountText {
     return isMeasure ? sixthsToo : ofLessThanOne
   }
 
-  /// How many parts the whole has of which a small number is one, halves up.
+  /// Returns the denominator of the unit fraction nearest to a small number, rounded half up.
   private static func reciprocal(_ number: Rational) -> Int128 {
     let (top, bottom) = (Int128(number.numerator), Int128(number.denominator))
     return (2 * bottom + top) / (2 * top)
@@ -79,9 +81,9 @@ package enum AmountText {
 
   // MARK: Decimals
 
-  /// Metric amounts, as a scale shows them.
+  /// Returns metric amounts as a scale shows them.
   private static func inDecimals(_ number: Rational, isLarge: Bool) -> Rational {
-    // Whole grams stay exact, and so does what is short enough.
+    // Whole grams stay exact, and so do short numbers.
     if number.isWhole, number < Rational(10_000) { return number }
     let fine = rounded(number, digits: 3)
     if fine == number { return number }
@@ -89,7 +91,7 @@ package enum AmountText {
     return isFine ? fine : rounded(number, digits: 2)
   }
 
-  /// A positive number rounded to `digits` significant digits, halves up.
+  /// Returns a positive number rounded half up to `digits` significant digits.
   private static func rounded(_ number: Rational, digits: Int) -> Rational {
     var (up, down): (Int128, Int128) = (1, 1)
     let (top, bottom) = (Int128(number.numerator), Int128(number.denominator))
@@ -100,8 +102,8 @@ package enum AmountText {
     return Rational(count * down, up) ?? number
   }
 
-  /// All digits of a short number, without a separator for thousands, since `1.500` and
-  /// `1,500` mean something else in every other country, and to RecipeMD always 1 ½.
+  /// Returns all digits of a short number, without a thousands separator, since the meaning of
+  /// `1.500` and `1,500` varies between countries, and in RecipeMD both are always 1 ½.
   private static func decimals(_ number: Rational, _ tag: String) -> String {
     let text = number.decimalString(places: 18)
     guard text.utf8.contains(UInt8(ascii: ".")), NumberStyle.hasDecimalComma(tag) else {

@@ -1,15 +1,15 @@
-/// Letters made comparable, byte by byte: lower case, without accents, ß and œ spelt out.
+/// Folds letters for comparison, byte by byte: lower case, without accents, ß and œ spelled out.
 ///
-/// Only what the six languages write: accents of Latin-1, œ, combining marks.
-/// In scripts the same is `text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()`
-/// with ß, œ, æ and ø replaced by ss, oe, ae and o.
+/// Only the letters of the six languages: accents of Latin-1, œ, combining marks. The equivalent in
+/// scripts is `text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()` with ß, œ, æ
+/// and ø replaced by ss, oe, ae and o.
 enum Letters {
-  /// U+00C0 to U+00DF, and the lower case of each 0x20 further on.
+  /// U+00C0 to U+00DF; the lower case of each is 0x20 higher.
   private static let latin1 = Array("aaaaaa ceeeeiiiidnooooo ouuuuy  ".utf8)
 
-  /// Whether a byte is part of a word: a letter, or of a letter beyond ASCII.
+  /// Returns the length of the letter at `index`; 0 if the character there is not part of a word.
   ///
-  /// `index` must be where a scalar begins; its length is given back.
+  /// `index` must be the start of a scalar.
   @inline(__always)
   static func length(_ text: [UInt8], _ index: Int) -> Int {
     let byte = text[index]
@@ -17,19 +17,19 @@ enum Letters {
     guard index + 1 < text.count else { return 0 }
     let next = text[index + 1]
     switch byte {
-    // Not the spaces, fractions, signs and quotes up to U+00BF, nor × and ÷.
+    // Excludes the spaces, fractions, signs and quotes up to U+00BF, and × and ÷.
     case 0xC3: return next == 0x97 || next == 0xB7 ? 0 : 2
-    // Not Arabic's comma, semicolon and question mark.
+    // Excludes Arabic's comma, semicolon and question mark.
     case 0xD8: return next == 0x8C || next == 0x9B || next == 0x9F ? 0 : 2
     case 0xC4...0xDF: return 2
-    // Not the punctuation, fractions and signs of U+2000 to U+303F and U+FF00.
+    // Excludes the punctuation, fractions and signs of U+2000 to U+303F and U+FF00.
     case 0xE3: return next > 0x80 && index + 2 < text.count ? 3 : 0
     case 0xE0, 0xE1, 0xE4...0xEE: return index + 2 < text.count ? 3 : 0
     default: return 0
     }
   }
 
-  /// Appends a letter that begins at `index` and has `length` bytes.
+  /// Appends the folded form of a letter that begins at `index` and has `length` bytes.
   @inline(__always)
   static func appendFolded(
     _ text: [UInt8], _ index: Int, _ length: Int, to out: inout [UInt8]
@@ -48,13 +48,14 @@ enum Letters {
     } else if byte == 0xC5, next == 0x92 || next == 0x93 {
       out += [0x6F, 0x65]
     } else if byte == 0xCC || byte == 0xCD && next < 0xB0 {
-      // A combining mark belongs to the letter before it, which stays without.
+      // A combining mark belongs to the letter before it, which is kept without it.
     } else {
       for offset in 0..<length { out.append(text[index + offset]) }
     }
   }
 
-  /// A text's folded letters, with single spaces between words; all other characters separate words.
+  /// Returns a text's folded letters, with single spaces between words; all other characters
+  /// separate words.
   static func folded(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     var out: [UInt8] = []

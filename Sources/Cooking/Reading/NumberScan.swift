@@ -1,18 +1,18 @@
 import RecipeMD
 
-/// Reads numbers as they stand in a text: `2`, `1/2`, `1 1/2`, `1 ½`, `1½`, `0,5`.
+/// Reads numbers in a text: `2`, `1/2`, `1 1/2`, `1 ½`, `1½`, `0,5`.
 enum NumberScan {
   struct Number {
     var value: Rational
     var end: Int
-    /// Whether there is no fraction and there are no decimals.
+    /// Whether it has neither a fraction nor decimals.
     var isWhole: Bool
   }
 
-  /// The number at `start`; nil if there is none or if it is ambiguous.
+  /// Returns the number at `start`; nil if there is none or it is ambiguous.
   ///
-  /// `1,000` in an English text and `1.000` in a German one are thousands to some and decimals to
-  /// others. A number of more than nine digits is no amount of food.
+  /// `1,000` in an English text and `1.000` in a German one can mean thousands or decimals. A
+  /// number of more than nine digits is not an amount of food.
   static func number(
     _ text: [UInt8], _ start: Int, before end: Int, hasDecimalComma: Bool
   ) -> Number? {
@@ -74,7 +74,7 @@ enum NumberScan {
     return index > start ? (value, index) : nil
   }
 
-  /// What follows a slash or a fraction slash (U+2044).
+  /// Returns the number after a slash or a fraction slash (U+2044).
   private static func denominator(
     _ text: [UInt8], _ slash: Int, _ end: Int
   ) -> (value: Int128, end: Int)? {
@@ -85,7 +85,7 @@ enum NumberScan {
     return digits(text, slash + 3, end)
   }
 
-  /// A fraction of one character, U+00BC to U+00BE or U+2150 to U+215E.
+  /// Returns a fraction of one character, U+00BC to U+00BE or U+2150 to U+215E.
   static func vulgarFraction(
     _ text: [UInt8], _ index: Int, _ end: Int
   ) -> (value: Rational, end: Int)? {
@@ -107,7 +107,7 @@ enum NumberScan {
     }
   }
 
-  /// From U+2150 on.
+  /// The fractions from U+2150 on.
   private static let parts: [(Int128, Int128)] = [
     (1, 7), (1, 9), (1, 10), (1, 3), (2, 3), (1, 5), (2, 5), (3, 5), (4, 5), (1, 6), (5, 6), (1, 8),
     (3, 8), (5, 8), (7, 8),
@@ -118,9 +118,10 @@ enum NumberScan {
 
   private static func isPoint(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x2C }
 
-  /// Where the second number of a range begins if what parts the two stands at `start`.
+  /// Returns the start of a range's second number if the separator is at `start`.
   ///
-  /// A dash with or without spaces, or a word for it between spaces: `-3`, `– 3`, ` to 3`, ` bis 3`.
+  /// The separator is a dash with or without spaces, or a word for it between spaces: `-3`, `– 3`,
+  /// ` to 3`, ` bis 3`.
   static func rangeNumber(
     _ text: [UInt8], _ start: Int, before end: Int, _ language: KitchenLanguage
   ) -> Int? {
@@ -170,11 +171,11 @@ enum NumberScan {
   }
 }
 
-/// How languages write decimals, as browsers know it from Unicode's CLDR.
+/// The decimal separators of languages, as browsers know them from Unicode's CLDR.
 package enum NumberStyle {
-  /// Whether a comma begins the decimals in the language of a BCP 47 tag.
+  /// Returns whether decimals begin with a comma in the language of a BCP 47 tag.
   package static func hasDecimalComma(_ tag: String) -> Bool {
-    // Most languages are written with no region, and in small letters.
+    // Most languages are written without a region, in lower case.
     if tag.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return commaLanguages.contains(tag) }
     let tag = tag.lowercased()
     if pointRegions.contains(tag) { return false }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Folds and splits words of scripts beyond the Latin letters of western Europe.
+/// Folds and splits words of scripts other than the Latin letters of western Europe.
 ///
-/// Hardly any recipe has one, so nothing here is quick.
+/// Hardly any recipe has such words, so nothing here is optimized.
 enum WideText {
-  /// A word in small letters and without accents.
+  /// Returns a word in lower case and without accents.
   static func folded(_ word: String) -> [UInt8] {
     var folded = String.UnicodeScalarView()
     for scalar in word.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
@@ -20,7 +20,7 @@ enum WideText {
     return Array(String(folded).precomposedStringWithCanonicalMapping.utf8)
   }
 
-  // MARK: Scripts that do not part words
+  // MARK: Scripts without spaces between words
 
   private enum Script {
     case han, hiragana, katakana
@@ -36,19 +36,19 @@ enum WideText {
     }
   }
 
-  /// The nouns of some names that such scripts have; the longest first.
+  /// Returns those nouns of some names that are in such scripts, longest first.
   static func unpartedNouns(of names: [IngredientName]) -> [[Unicode.Scalar]] {
     let nouns = names.lazy.flatMap { name in name.phrases.lazy.map { name.noun(of: $0) } }
-    // Such letters have three bytes or more.
+    // These letters have three bytes or more.
     guard nouns.contains(where: { $0.first ?? 0 >= 0xE3 }) else { return [] }
     return nouns.map { Array(String(decoding: $0, as: UTF8.self).unicodeScalars) }
       .filter { $0.allSatisfy { Script($0) != nil } }
       .sorted { $0.count > $1.count }
   }
 
-  /// The parts of a word that has some nouns in it, as lengths in bytes.
+  /// Returns the parts of a word that contains some nouns, as lengths in bytes.
   ///
-  /// A noun ends where its script does, or before a particle: 卵 is not in 卵白, nor だし in 取りだします.
+  /// A noun ends where its script ends, or before a particle: 卵 is not in 卵白, nor だし in 取りだします.
   static func parts(of word: String, _ nouns: [[Unicode.Scalar]]) -> [Int] {
     let letters = Array(word.unicodeScalars)
     var parts: [Int] = []
@@ -74,7 +74,7 @@ enum WideText {
     return parts
   }
 
-  /// Whether a noun stands at an index by itself.
+  /// Returns whether a noun is on its own at an index.
   private static func stands(
     _ noun: [Unicode.Scalar], at index: Int, _ letters: [Unicode.Scalar]
   ) -> Bool {
@@ -93,16 +93,16 @@ enum WideText {
 
   private static let particles: Set<Unicode.Scalar> = Set("をはとにでのがもやへて".unicodeScalars)
 
-  /// Whether a letter is of Hiragana and no particle.
+  /// Returns whether a letter is Hiragana but not a particle.
   private static func goesOn(_ letter: Unicode.Scalar) -> Bool {
     Script(letter) == .hiragana && !particles.contains(letter)
   }
 
   // MARK: Arabic
 
-  /// A folded word without the article and the short words that Arabic writes as one with a noun.
+  /// Returns a folded word without the article and the short words that Arabic attaches to nouns.
   static func withoutArticle(_ word: [UInt8]) -> [UInt8] {
-    // Only letters of Arabic begin with these bytes.
+    // Only Arabic letters begin with these bytes.
     guard let first = word.first, (0xD8...0xDB).contains(first) else { return word }
     let letters = String(decoding: word, as: UTF8.self).unicodeScalars
     for conjunction in ["", "و", "ف"] {

@@ -1,4 +1,4 @@
-/// Folded words, from which most others are told apart by their first two letters.
+/// A set of folded words that rules out most others by their first two letters.
 struct WordSet: Sendable {
   /// The words, sorted by their beginnings.
   private let words: [(beginning: UInt16, letters: [UInt8])]
@@ -22,7 +22,7 @@ struct WordSet: Sendable {
 
   func contains(_ word: [UInt8]) -> Bool { contains(word[...]) }
 
-  /// The same where a word's beginning is known.
+  /// Does the same if the word's beginning is known.
   func contains(_ word: ArraySlice<UInt8>, _ beginning: UInt16) -> Bool {
     guard beginnings.contains(beginning) else { return false }
     var (low, high) = (0, words.count)
@@ -40,7 +40,7 @@ struct WordSet: Sendable {
   func mayContain(_ beginning: UInt16) -> Bool { beginnings.contains(beginning) }
 }
 
-/// The first two letters of a folded word, as far as five bits of each tell them.
+/// The first two letters of a folded word, five bits each.
 enum Beginning {
   static func of(_ word: ArraySlice<UInt8>) -> UInt16 {
     guard let first = word.first else { return 0 }
@@ -53,7 +53,7 @@ enum Beginning {
   }
 }
 
-/// A bit for each beginning.
+/// A bit set of beginnings.
 struct BeginningSet: Sendable {
   private var bits = [UInt64](repeating: 0, count: 16)
 

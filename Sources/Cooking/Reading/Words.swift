@@ -1,56 +1,56 @@
 import Bytes
 
-/// The words of a text, folded, and what is between them.
+/// The words of a text, folded, and the gaps between them.
 struct Words: Sendable {
-  /// What is between a word and the one before it.
+  /// The text between a word and the one before it.
   enum Gap: Sendable {
     /// White space, or an apostrophe as in l'huile.
     case space
-    /// A hyphen and nothing else.
+    /// A single hyphen.
     case hyphen
-    /// Anything else: punctuation, digits, the beginning of the text.
+    /// Anything else: punctuation, digits, the start of the text.
     case other
   }
 
   struct Word: Sendable {
-    /// Where it stands in the text.
+    /// Its range in the text.
     var range: Range<Int>
-    /// Where its folded letters stand in `folded`.
+    /// The range of its folded letters in `folded`.
     var letters: Range<Int>
     var gap: Gap
-    /// How its folded letters begin.
+    /// The beginning of its folded letters.
     var beginning: UInt16 = 0
-    /// Whether it begins with a capital of ASCII or Latin-1.
+    /// Whether it begins with an ASCII or Latin-1 capital.
     var isCapital: Bool
   }
 
   private(set) var all: [Word] = []
-  /// The folded letters of all words, and of plain ASCII what stands between them.
+  /// The folded letters of all words; for plain ASCII, also the text between them.
   private(set) var folded: [UInt8] = []
 
   init() {}
 
-  /// Creates an empty list with room for the words of `count` bytes.
+  /// Creates an empty list with capacity for the words of `count` bytes.
   init(roomFor count: Int) {
     all.reserveCapacity(count / 4)
     folded.reserveCapacity(count)
   }
 
-  /// Reads plain text.
+  /// Parses plain text.
   init(_ text: [UInt8]) {
     append(text, 0..<text.count)
   }
 
-  /// Takes the words of a piece of text, and no others.
+  /// Replaces all words by those of a piece of text.
   mutating func read(_ text: [UInt8], _ range: Range<Int>) {
     all.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
     append(text, range)
   }
 
-  /// Takes the words of one more piece, which begin something new.
+  /// Appends the words of a piece of text, separate from the previous ones.
   ///
-  /// Of a step, `nouns` are those that part words of scripts that do not part them.
+  /// `nouns`, used for steps, split words of scripts without spaces between words.
   mutating func append(
     _ text: [UInt8], _ range: Range<Int>,
     parting nouns: [[Unicode.Scalar]]? = nil
@@ -73,22 +73,22 @@ struct Words: Sendable {
     }
   }
 
-  /// What was passed since the last word.
+  /// The text passed since the last word.
   private struct Between {
     private(set) var gap = Gap.other
     private var isEmpty = false
 
-    /// At the beginning of a text.
+    /// At the start of a text.
     init() {}
 
-    /// Right behind a word.
+    /// Directly after a word.
     init(after gap: Gap) { (self.gap, isEmpty) = (gap, true) }
 
     @inline(__always)
     mutating func pass(_ byte: UInt8) {
       switch byte {
       case 0x20, 0x0A, 0x0D, 0x09:
-        // A hyphen with space around it is a dash.
+        // A hyphen with spaces around it is a dash.
         if !isEmpty, gap == .hyphen { gap = .other }
       case UInt8(ascii: "'"): break
       case UInt8(ascii: "-") where isEmpty: gap = .hyphen
@@ -98,7 +98,7 @@ struct Words: Sendable {
     }
   }
 
-  /// Appends the words of a piece that is plain ASCII, as most are; false for any other.
+  /// Appends the words of a piece in plain ASCII, as most are; returns false for any other.
   private mutating func appendASCII(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     let bytes = text.span.extracting(range)
     var marks: UInt8 = 0
@@ -130,11 +130,11 @@ struct Words: Sendable {
     return true
   }
 
-  /// Whether a byte of ASCII is a letter.
+  /// Returns whether an ASCII byte is a letter.
   @inline(__always)
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// Appends the word at the beginning of a range, and returns where it ends.
+  /// Appends the word at the start of a range, and returns its end.
   private mutating func appendWord(
     _ text: [UInt8], _ range: Range<Int>, gap: Gap, parting nouns: [[Unicode.Scalar]]?
   ) -> Int {
@@ -162,7 +162,7 @@ struct Words: Sendable {
     return end
   }
 
-  /// Folds the last word again, which has letters beyond those of western Europe, and parts it.
+  /// Folds the last word again, which has letters beyond those of western Europe, and splits it.
   private mutating func widenLast(
     _ text: [UInt8], parting nouns: [[Unicode.Scalar]]?
   ) {
@@ -186,19 +186,20 @@ struct Words: Sendable {
     }
   }
 
-  /// A word's folded letters.
+  /// The folded letters of a word.
   subscript(place: Int) -> ArraySlice<UInt8> { folded[all[place].letters] }
 
-  /// Whether a word's folded letters are these.
+  /// Returns whether a word is in a set.
   func isWord(_ place: Int, in set: WordSet) -> Bool {
     let beginning = all[place].beginning
     return set.mayContain(beginning) && set.contains(self[place], beginning)
   }
 }
 
-/// Small questions about text, asked of bytes.
+/// Basic tests on the bytes of a text.
 enum TextScan {
-  /// The length of a space at `index`: plain, no-break, thin or narrow no-break; or 0.
+  /// Returns the length of a space at `index`: plain, no-break, thin or narrow no-break; 0 for
+  /// anything else.
   @inline(__always)
   static func spaceLength(_ text: [UInt8], _ index: Int) -> Int {
     switch text[index] {
@@ -211,7 +212,7 @@ enum TextScan {
     }
   }
 
-  /// Whether ’ (U+2019) stands at `index`.
+  /// Returns whether there is a ’ (U+2019) at `index`.
   static func isApostrophe(_ text: [UInt8], _ index: Int) -> Bool {
     text[index] == 0xE2 && index + 2 < text.count && text[index + 1] == 0x80
       && text[index + 2] == 0x99

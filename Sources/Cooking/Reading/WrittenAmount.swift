@@ -1,16 +1,16 @@
 import RecipeMD
 
-/// An amount as its author wrote it, fractions set as one character where there is one.
+/// An amount as its author wrote it, with fractions as single characters where possible.
 package struct WrittenAmount: Sendable {
   /// The number or range: `1 ½`, `0,5`, `2–3`.
   package let value: String
-  /// What it means, its unit included.
+  /// The meaning of the amount, including its unit.
   package let reading: AmountReading
 
-  /// What it counts, with all that stands after it.
+  /// The unit, including all text after it.
   package var unit: String? { reading.unitText }
 
-  /// Number and unit, as read aloud.
+  /// The number and the unit, with the gap between them.
   package var text: String {
     guard let unit else { return value }
     var text = value
@@ -24,7 +24,7 @@ package struct WrittenAmount: Sendable {
     "3/5": "⅗", "4/5": "⅘", "1/6": "⅙", "5/6": "⅚", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞",
   ]
 
-  /// Takes the amount's parts from the source it was read from.
+  /// Creates a written amount from its parts in the source.
   package init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
     var rest = AmountReading.NumberRest()
     reading = AmountReading(
@@ -52,7 +52,7 @@ package struct WrittenAmount: Sendable {
     var upper = space.map { before[before.index(after: $0)...] } ?? before
     var whole = space.map { "\(before[..<$0].trimmingSpaces) " } ?? ""
     if upper.first == "-" {
-      // The sign is the whole amount's.
+      // The sign applies to the whole amount.
       whole += "-"
       upper = upper.dropFirst()
     }

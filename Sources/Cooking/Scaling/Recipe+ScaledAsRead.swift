@@ -1,10 +1,10 @@
 import RecipeMD
 
 extension Recipe {
-  /// The recipe multiplied by a factor, as pages scale it: both ends of a range, and the same amount in
-  /// brackets; what is marked as fixed stays.
+  /// Returns the recipe multiplied by a factor, the way pages scale it: with both ends of a range,
+  /// and the same amount in brackets, but without amounts marked as fixed.
   ///
-  /// To RecipeMD only the first number is one, and `scaled(by:)` leaves the rest as it is.
+  /// In RecipeMD, only the first number counts, and `scaled(by:)` leaves the rest unchanged.
   func scaledAsRead(by factor: Rational, _ language: Language) throws(ScalingError) -> Recipe {
     var result = self
     result.yields = []
@@ -46,7 +46,8 @@ extension [IngredientGroup] {
 }
 
 extension Amount {
-  /// A name with the same amount in brackets before it, `(28 g) butter`, multiplied by a factor.
+  /// Returns a name in which the same amount in brackets at its start, `(28 g) butter`, is
+  /// multiplied by a factor.
   fileprivate func scaled(
     inName name: String, by factor: Rational, _ language: Language
   ) throws(ScalingError) -> String {

@@ -1,20 +1,20 @@
 import Diagnostics
 import RecipeMD
 
-/// Scaling as a person asks for it, in words.
+/// Scales recipes as a person requests it, in text.
 package enum Scaling {
-  /// Why a recipe could not be scaled.
+  /// The reasons why a recipe cannot be scaled.
   package enum RequestError: ExplainedError {
-    /// The text is no number.
+    /// The text does not begin with a number.
     case noNumber(String)
-    /// There is more than a number.
+    /// There is text after the number.
     case notOnlyNumber(String)
-    /// No yield has that unit; these are the units there are.
+    /// No yield has the unit; includes the existing units.
     case noYield(wanted: String, units: [String])
-    /// A number would not fit.
+    /// A number would be too large to represent.
     case tooLarge
 
-    /// What happened.
+    /// A description of the error.
     package var description: String {
       switch self {
       case .noNumber(let text): "“\(text)” does not start with a number"
@@ -24,7 +24,7 @@ package enum Scaling {
       }
     }
 
-    /// What to do about it.
+    /// Advice on what to do about it.
     package var help: String? {
       switch self {
       case .noNumber: "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
@@ -38,9 +38,9 @@ package enum Scaling {
     }
   }
 
-  /// The recipe times a factor or to a yield; unchanged where both are nil.
+  /// Returns the recipe multiplied by a factor or scaled to a yield; unchanged if both are nil.
   ///
-  /// With a language, ranges and the like are scaled as pages do, not as RecipeMD says.
+  /// With a language, ranges and the like are scaled the way pages do, not according to RecipeMD.
   package static func apply(
     scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil
   ) throws(RequestError) -> Recipe {

@@ -2,61 +2,61 @@ import RecipeMD
 
 /// An amount in a recipe's instructions.
 package struct StepAmount: Sendable {
-  /// Where the number stands in the text.
+  /// The range of the number in the text.
   package let value: Range<Int>
-  /// Where the unit stands, if there is one.
+  /// The range of the unit, if any.
   package let measure: Range<Int>?
   /// The number, or the lower end of a range.
   package let number: Rational
   /// The upper end of a range.
   package let to: Rational?
-  /// The unit, if there is one.
+  /// The unit, if any.
   package let unit: Unit?
-  /// The place of the ingredient it is of; nil for an amount of food that does not scale.
+  /// The index of its ingredient; nil for an amount of food that does not scale.
   package let ingredient: Int?
-  /// Why it does not scale, if it does not.
+  /// The reason why it does not scale, if it does not.
   package let obstacle: StepObstacle?
 
-  /// Number and unit.
+  /// The range of number and unit.
   package var whole: Range<Int> {
     value.lowerBound..<(measure?.upperBound ?? value.upperBound)
   }
 }
 
-/// A number in the text, with the unit after it.
+/// A number in the text, and the unit after it.
 struct WrittenNumber {
   var value: Range<Int>
   var measure: Range<Int>?
   var number: Rational
   var to: Rational?
 
-  /// The greatest amount it may be.
+  /// The maximum amount.
   var upper: Rational { to ?? number }
   var end: Int { measure?.upperBound ?? value.upperBound }
 }
 
-/// Why an amount of food in the instructions does not scale.
+/// The reason why an amount of food in the instructions does not scale.
 package enum StepObstacle: Sendable {
-  /// It is of no ingredient, or of more than there is.
+  /// It is not of any ingredient, or exceeds the listed amount.
   case unlisted
-  /// Its sentence says of something else how much goes with each.
+  /// Its sentence gives proportions of something else.
   case sentence
-  /// It stands behind a name, and not in brackets.
+  /// It comes after a name, but not in brackets.
   case apart
-  /// It is one of two amounts that only together are all there is.
+  /// It is one of two amounts that only together make up the whole.
   case composed
 }
 
-/// An ingredient, as far as the instructions go by it.
+/// The properties of an ingredient that matter for the instructions.
 package struct StepIngredient: Sendable {
-  /// Its name as plain text.
+  /// The name as plain text.
   let name: String
-  /// How much of it there is, if the recipe says so.
+  /// The amount, if the recipe gives one.
   let amount: AmountReading?
-  /// The titles of the groups it is in, the inner one last.
+  /// The titles of the groups that contain it, innermost last.
   let groups: [String]
 
-  /// Creates one.
+  /// Creates an ingredient.
   package init(name: String, amount: AmountReading?, groups: [String] = []) {
     self.name = name
     self.amount = amount

@@ -2,20 +2,20 @@ import RecipeMD
 
 /// Finds the amounts in a recipe's instructions that belong to its ingredients.
 ///
-/// Nothing is marked but what surely scales: a number and a unit right before
-/// an ingredient's name (`200 g of the flour`) or in brackets right after it
-/// (`the flour (200 g)`), and a number alone right before something the recipe
-/// counts (`2 eggs`). In doubt an amount is left as it is: a cook who sees an
-/// unscaled number can do the sum, but not know that one was scaled in error.
+/// Only amounts that certainly scale are marked: a number and a unit directly before an
+/// ingredient's name (`200 g of the flour`) or in brackets directly after it (`the flour (200 g)`),
+/// and a bare number directly before something that the recipe counts (`2 eggs`). Doubtful amounts
+/// are left unchanged: a cook who sees an unscaled number can do the sum, but cannot tell that a
+/// number was scaled by mistake.
 ///
-/// Amounts in links, code and headings are left alone, and so is what has a tag in it, since each
-/// amount becomes an element. Pages are made by the thousand, so nothing is looked at but bytes until
-/// there is a digit.
+/// Amounts in links, code and headings are left alone, and so are those with a tag in them, since
+/// each amount becomes an element. Since pages are built by the thousand, only bytes are examined
+/// until there is a digit.
 package enum StepAmounts {
   /// The limit that keeps hostile recipes cheap; real instructions have fewer amounts.
   static let most = 2000
 
-  /// The amounts in the order of the text.
+  /// Returns the amounts in the order of the text.
   package static func find(
     in running: RunningText, of ingredients: StepIngredients
   ) -> [StepAmount] {
@@ -24,10 +24,10 @@ package enum StepAmounts {
   }
 }
 
-/// Walks over the text.
+/// Scans the text.
 struct StepScanner {
   let text: [UInt8]
-  /// The block that is walked over, and what of it stands between two tags.
+  /// The current block, and the current stretch of it between two tags.
   private(set) var block = 0..<0
   private(set) var stretch = 0..<0
   let language: KitchenLanguage
@@ -35,10 +35,10 @@ struct StepScanner {
   var sentence = StepSentence()
   let ingredients: StepIngredients
   private var looked = 0
-  /// Where the last number with a unit began, with those it goes on from, and where it ended.
+  /// The range of the last number with a unit, including those it continues.
   private(set) var lastMeasured = 0..<0
   private var found: [StepAmount] = []
-  /// Brackets between an amount and its name: what is in them is of the same ingredient.
+  /// Brackets between an amount and its name: amounts in them are of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
 
   init(_ text: [UInt8], _ ingredients: StepIngredients) {
@@ -76,7 +76,7 @@ struct StepScanner {
     }
   }
 
-  /// Whether a fraction of one character begins here.
+  /// Returns whether a fraction of one character begins at an index.
   private func isFraction(_ index: Int) -> Bool {
     let byte = text[index]
     guard byte == 0xC2 || byte == 0xE2, index + 2 < text.count else { return false }
@@ -85,7 +85,7 @@ struct StepScanner {
 
   // MARK: Numbers
 
-  /// Looks at what begins with a digit, and answers where to go on.
+  /// Examines a number that begins with a digit, and returns where to continue.
   private mutating func lookAtNumber(_ start: Int) -> Int {
     let (comma, limit) = (language.hasDecimalComma, stretch.upperBound)
     guard let first = NumberScan.number(text, start, before: limit, hasDecimalComma: comma)
@@ -108,7 +108,7 @@ struct StepScanner {
     if let (unit, unitEnd) = unit(at: next) {
       number.measure = next..<unitEnd
       guard canEnd(unitEnd) else {
-        // Half of 85 g/3 oz.
+        // The first half of 85 g/3 oz.
         if unitEnd < limit, text[unitEnd] == UInt8(ascii: "/"), canBegin(start) {
           lastMeasured = start..<unitEnd
         }
@@ -123,9 +123,9 @@ struct StepScanner {
     return end
   }
 
-  /// Whether a number goes on with the amount before it: 1 lb 4 oz, 1 cup plus 2 tbsp.
+  /// Returns whether a number continues the amount before it: 1 lb 4 oz, 1 cup plus 2 tbsp.
   ///
-  /// Neither part says how much it is in all, so that neither is marked.
+  /// Neither part is the whole amount, so neither is marked.
   private func continues(at start: Int) -> Bool {
     let last = lastMeasured.upperBound
     guard last > 0, start > last, start - last <= 8 else { return false }
@@ -140,7 +140,7 @@ struct StepScanner {
     ]
     .map { Array($0.utf8) })
 
-  /// After a number that cannot be read, and whatever digits go with it.
+  /// Returns the end of an unreadable number, including all digits that belong to it.
   private func afterDigits(_ start: Int) -> Int {
     var index = start + 1
     while index < stretch.upperBound,
@@ -152,7 +152,7 @@ struct StepScanner {
     return index
   }
 
-  /// Whether what stands before a number lets it be an amount: not E150, 1:2, -5 or $3.
+  /// Returns whether the text before a number allows it to be an amount: not E150, 1:2, -5 or $3.
   private func canBegin(_ start: Int) -> Bool {
     guard start > stretch.lowerBound else { return true }
     switch text[start - 1] {
@@ -166,13 +166,13 @@ struct StepScanner {
     }
   }
 
-  /// Whether a number is the second half of 85 g/3 oz.
+  /// Returns whether a number is the second half of 85 g/3 oz.
   private func followsSlash(_ start: Int) -> Bool {
     start > stretch.lowerBound && lastMeasured.upperBound == start - 1
       && text[start - 1] == UInt8(ascii: "/")
   }
 
-  /// Whether what stands after a number or unit lets it be one: not 5 %, 3/4, 2-l or 20°.
+  /// Returns whether the text after a number or unit allows it to be one: not 5 %, 3/4, 2-l or 20°.
   private func canEnd(_ end: Int) -> Bool {
     guard end < stretch.upperBound else { return true }
     switch text[end] {
@@ -181,12 +181,12 @@ struct StepScanner {
       UInt8(ascii: "!"), UInt8(ascii: "?"):
       return true
     default:
-      // A unit may stand right after its number, and a thin space is one.
+      // A unit may directly follow its number, possibly after a thin space.
       return Letters.length(text, end) > 0 || TextScan.spaceLength(text, end) > 0
     }
   }
 
-  /// The unit that begins at `start`: the longest that the next words are.
+  /// Returns the longest unit that begins at `start`.
   private func unit(at start: Int) -> (Unit, end: Int)? {
     var key: [UInt8] = []
     var best: (Unit, end: Int)?
@@ -200,7 +200,7 @@ struct StepScanner {
       }
       if key.count > UnitTable.longestForm { break }
       if let unit = UnitTable.unit(folded: key[...], in: language) { best = (unit, index) }
-      // Between the words of a unit there are full stops and spaces.
+      // The words of a unit are separated by full stops and spaces.
       let end = index
       if index < stretch.upperBound, text[index] == UInt8(ascii: ".") { index += 1 }
       index = NumberScan.skipSpace(text, index, stretch.upperBound)
@@ -211,9 +211,10 @@ struct StepScanner {
     return (best.0, withFullStop(best.end, from: start, isSpoon: best.0.system == nil))
   }
 
-  /// The end of a unit, after the full stop where it is abbreviated.
+  /// Returns the end of a unit, including the full stop of an abbreviation.
   ///
-  /// Spoons are; grams end their sentence, unless it goes on with a small letter: 2 lbs. of beef.
+  /// Spoons are abbreviated; grams end their sentence, unless it continues in lower case: 2 lbs. of
+  /// beef.
   private func withFullStop(_ end: Int, from start: Int, isSpoon: Bool) -> Int {
     guard end + 1 < stretch.upperBound, text[end] == UInt8(ascii: ".") else { return end }
     let hasStops = text[start..<end].contains(UInt8(ascii: "."))
@@ -222,12 +223,12 @@ struct StepScanner {
     let next = NumberScan.skipSpace(text, end + 1, stretch.upperBound)
     guard next < stretch.upperBound, Letters.length(text, next) > 0 else { return end }
     let isShort = hasStops || end - start <= 3
-    // German names begin with a capital, others' would begin a sentence.
+    // German names begin with a capital, which in other languages would begin a sentence.
     let isSmall = (0x61...0x7A).contains(text[next])
     return isShort && (isSmall || isSpoon && language == .de) ? end + 1 : end
   }
 
-  /// An amount that scales with its ingredient.
+  /// Adds an amount that scales with its ingredient.
   mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int) {
     if ingredients.amount(ingredient)?.isFixed == true { return }
     found.append(
@@ -236,7 +237,7 @@ struct StepScanner {
         unit: unit, ingredient: ingredient, obstacle: nil))
   }
 
-  /// An amount of food that does not scale, which a lint reports.
+  /// Adds an amount of food that does not scale, for a lint to report.
   mutating func note(_ number: WrittenNumber, _ unit: Unit?, _ obstacle: StepObstacle) {
     found.append(
       StepAmount(

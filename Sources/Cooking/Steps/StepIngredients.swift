@@ -1,25 +1,26 @@
 import RecipeMD
 
-/// The ingredients of one recipe, made comparable with the words of its steps.
+/// The ingredients of a recipe, prepared for comparison with the words of its steps.
 package struct StepIngredients: Sendable {
-  /// The limit that keeps hostile recipes cheap, as each amount is compared with every ingredient.
+  /// The limit that keeps hostile recipes cheap, since each amount is compared with every
+  /// ingredient.
   static let most = 300
 
   let language: KitchenLanguage
   let names: [IngredientName]
   let amounts: [AmountReading?]
-  /// The beginnings of all words that mean any of them.
+  /// The beginnings of all words that may refer to any of them.
   let index: NounIndex
-  /// Those of the nouns that are of a script that does not part words; the longest first.
+  /// The nouns in scripts without spaces between words, longest first.
   let unparted: [[Unicode.Scalar]]
-  /// The words of each group's title that say anything; groups of the same title are one.
+  /// The significant words of each group's title; groups with the same title are one.
   let titles: [[[UInt8]]]
-  /// The groups that each ingredient is in, the inner one last.
+  /// The groups that contain each ingredient, innermost last.
   let groups: [[Int]]
-  /// The innermost group of each ingredient that is in any with a title.
+  /// The innermost titled group of each ingredient, if any.
   let innermost: [Int?]
 
-  /// Reads ingredients, in document order.
+  /// Creates the ingredients from a list in document order.
   package init(_ ingredients: [StepIngredient], _ language: KitchenLanguage) {
     let known = ingredients.count <= Self.most ? ingredients : []
     self.language = language
@@ -45,35 +46,35 @@ package struct StepIngredients: Sendable {
 
   func amount(_ place: Int) -> AmountReading? { amounts[place] }
 
-  /// The words of a title that say anything.
+  /// Returns the significant words of a title.
   private static func content(of title: String) -> [[UInt8]] {
     let words = Words(Array(title.utf8))
     return words.all.indices.map { Array(words[$0]) }.filter { !UseWords.fillers.contains($0) }
   }
 
-  /// Whether all are in the same group, or in none.
+  /// Whether all are in the same group, or all are in none.
   var areOfOneGroup: Bool { innermost.allSatisfy { $0 == innermost.first } }
 
-  /// The ingredients of a group, with those of the groups in it.
+  /// Returns the ingredients of a group, including those of its subgroups.
   func members(of group: Int) -> [Int] {
     groups.indices.filter { groups[$0].contains(group) }
   }
 
-  /// The ingredients of several groups, each once.
+  /// Returns the ingredients of several groups, without duplicates.
   func members(of groups: [Int]) -> [Int] {
     var all: [Int] = []
     for group in groups { all += members(of: group).filter { !all.contains($0) } }
     return all
   }
 
-  /// Whether any name has one of some words.
+  /// Returns whether any name contains one of some words.
   func has(anyOf set: WordSet) -> Bool {
     names.contains { name in
       name.phrases.contains { $0.words.contains { name.words.isWord($0, in: set) } }
     }
   }
 
-  /// The ingredients that a word means best, and how well.
+  /// Returns the ingredients that a word fits best, and how well.
   func match(_ words: Words, at place: Int) -> (places: [Int], score: Int) {
     var best: (places: [Int], score: Int) = ([], 0)
     let beginning = words.all[place].beginning
@@ -88,8 +89,8 @@ package struct StepIngredients: Sendable {
     return best
   }
 
-  /// The one of several ingredients of the same name that an amount is of; nil where there is more
-  /// of it than of all of them, so that something else must be meant.
+  /// Returns the one of several ingredients of the same name that an amount is of; nil if the
+  /// amount exceeds that of all of them, so that something else must be meant.
   func choice(among places: [Int], number: Rational, unit: Unit?) -> Int? {
     // A glass of the 300 ml of milk may be any part of it.
     if let unit, unit.kind == .count {
@@ -113,11 +114,11 @@ package struct StepIngredients: Sendable {
     return places.first
   }
 
-  /// How much there is in a unit, as far as it converts.
+  /// Returns an amount converted to a unit, if possible.
   private static func amount(_ amount: AmountReading, in unit: Unit?) -> Rational? {
     let upper = amount.to ?? amount.number
     guard let unit else { return amount.measure == nil || amount.unit?.id == "piece" ? upper : nil }
-    // 455 g are all of 1 lb (455 g), though a pound is a little less.
+    // 455 g are all of 1 lb (455 g), although a pound is slightly less.
     if let said = amount.seconds.first(where: { $0.unit == unit && !$0.isMore }) {
       return said.to ?? said.number
     }

@@ -1,6 +1,6 @@
-/// Which ingredient an amount stands beside.
+/// Finding the ingredient next to an amount.
 extension StepScanner {
-  /// An amount with a unit.
+  /// Handles an amount with a unit.
   mutating func measured(_ number: WrittenNumber, _ unit: Unit) {
     let start = number.value.lowerBound
     if let bracket, bracket.range.contains(start) {
@@ -37,7 +37,7 @@ extension StepScanner {
     guard
       let ingredient = ingredients.choice(among: food.places, number: number.upper, unit: unit)
     else {
-      // More than the list has of it, or in another measure.
+      // More than the listed amount, or in a different measure.
       if unit.kind != .count { note(number, unit, .unlisted) }
       return
     }
@@ -45,7 +45,8 @@ extension StepScanner {
     if let inner { bracket = (inner, ingredient) }
   }
 
-  /// Whether one of some words stands right before an index, with nothing but white space between.
+  /// Returns whether one of some words is directly before an index, with only white space between
+  /// them.
   func follows(_ index: Int, _ set: WordSet) -> Bool {
     let place = sentence.word(from: index) - 1
     guard place >= 0 else { return false }
@@ -55,28 +56,29 @@ extension StepScanner {
     return sentence.words.isWord(place, in: set)
   }
 
-  /// Whether there is nothing in a range but white space.
+  /// Returns whether a range contains only white space.
   func isSpace(_ range: Range<Int>) -> Bool {
     NumberScan.skipSpace(text, range.lowerBound, range.upperBound) == range.upperBound
   }
 
   // MARK: Before the name
 
-  /// Where the words after an amount begin, and the brackets that were stepped over: 2 cups (250 g) flour.
+  /// Returns the start of the words after an amount, and the brackets that were skipped: 2 cups
+  /// (250 g) flour.
   func afterBracket(_ end: Int) -> (next: Int?, inner: Range<Int>?) {
     let start = NumberScan.skipSpace(text, end, block.upperBound)
     guard start < block.upperBound else { return (nil, nil) }
     guard text[start] == UInt8(ascii: "(") else { return (end, nil) }
     guard let close = text[start...].prefix(40).firstIndex(of: UInt8(ascii: ")")),
-      // What is in them must be an amount, and not a remark.
+      // They must contain an amount, not a remark.
       text[start..<close].contains(where: NumberScan.isDigit)
     else { return (nil, nil) }
     return (close + 1, start..<close)
   }
 
-  /// The ingredients that the words from `start` on name, within a few words.
+  /// Returns the ingredients named by the words from `start` on, within a few words.
   ///
-  /// `isFood` tells whether there is a word that may be one where nothing is found.
+  /// If there are none, `isFood` tells whether there is a word that may be food.
   mutating func food(from start: Int) -> (places: [Int], isFood: Bool) {
     let words = sentence.words
     var place = sentence.word(from: start)
@@ -90,7 +92,7 @@ extension StepScanner {
       let match = ingredients.match(words, at: place)
       if match.score > 0 { return canFollow(place + 1) ? (match.places, true) : ([], false) }
       if !words.isWord(place, in: lists.links) {
-        // A German noun that is no ingredient is what the amount is of.
+        // If a German noun is not an ingredient, the amount is of that noun.
         if language == .de, words.all[place].isCapital { return ([], true) }
         others += 1
         if others > 2 { break }
@@ -100,12 +102,12 @@ extension StepScanner {
     return ([], others > 0)
   }
 
-  /// Whether what stands after a name leaves it one: 2 eggs and, not 2 egg noodles.
+  /// Returns whether the text after a name allows it to be one: 2 eggs and, but not 2 egg noodles.
   func canFollow(_ place: Int) -> Bool {
     let words = sentence.words
     guard place < words.all.count, words.all[place].gap != .other else { return true }
     if words.all[place].gap == .hyphen { return false }
-    // A second German noun would have a capital.
+    // A second German noun would be capitalized.
     if language == .de { return !words.all[place].isCapital }
     if language != .en { return true }
     return words.isWord(place, in: lists.follows) || words.isWord(place, in: lists.breaks)
@@ -114,16 +116,16 @@ extension StepScanner {
 
   // MARK: After the name
 
-  /// What an amount in brackets is of.
+  /// The object of an amount in brackets.
   private enum Bracketed {
     case ingredient(Int)
-    /// Food that is no ingredient, or more than there is.
+    /// Food that is not an ingredient, or exceeds the listed amount.
     case unlisted
     /// Something else, such as the size of a container.
     case other
   }
 
-  /// What stands before brackets that an amount fills or begins: the flour (200 g); nil where it
+  /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
   /// does not.
   private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
     guard unit.kind != .count else { return nil }
@@ -143,7 +145,7 @@ extension StepScanner {
       return hasArticle ? .unlisted : .other
     }
     if isContained(name) { return .other }
-    // Of what is counted, the brackets may say how heavy one is.
+    // For counted ingredients, the brackets may contain the weight of one.
     let places = match.places.filter { place in
       guard let amount = ingredients.amount(place) else { return true }
       return amount.unit.map { $0.kind != .count } ?? !amount.seconds.isEmpty
@@ -153,12 +155,12 @@ extension StepScanner {
       .map(Bracketed.ingredient) ?? .unlisted
   }
 
-  /// The ingredients whose name ends with the word at `last`, and the place of its noun.
+  /// Returns the ingredients whose names end with the word at `last`, and the index of the noun.
   mutating func match(endingAt last: Int) -> (match: (places: [Int], score: Int), noun: Int) {
     let words = sentence.words
     let match = ingredients.match(words, at: last)
     if match.score > 0 || !language.beginsWithNoun { return (match, last) }
-    // huile d'olive (2 c. à s.): the noun stands further ahead.
+    // huile d'olive (2 c. à s.): the noun comes earlier.
     for place in stride(from: last - 1, through: max(0, last - 3), by: -1) {
       guard words.all[place + 1].gap == .space else { break }
       let other = ingredients.match(words, at: place)
@@ -167,7 +169,8 @@ extension StepScanner {
     return (match, last)
   }
 
-  /// Whether a container stands before a name, so that brackets after it give the container's size.
+  /// Returns whether a container comes before a name, so that brackets after it give the
+  /// container's size.
   private func isContained(_ name: Int) -> Bool {
     let words = sentence.words
     for place in max(0, name - 3)..<max(0, name) {

@@ -1,10 +1,11 @@
-/// Numbers without a unit: of what is counted.
+/// Handling numbers without a unit, which are of counted ingredients.
 extension StepScanner {
-  /// A number without a unit: only of what is counted, and only right before its name.
+  /// Handles a number without a unit, which must be directly before the name of a counted
+  /// ingredient.
   mutating func counted(_ number: WrittenNumber) {
     let start = number.value.lowerBound
     let first = NumberScan.skipSpace(text, number.end, block.upperBound)
-    // Names are folded only where a word can be one: after most numbers there are minutes.
+    // Names are folded only where a word can be one, since most numbers are followed by minutes.
     if isTime(first) { return }
     sentence.move(to: start, in: text, of: block, lists)
     guard !sentence.isAboutOthers, !follows(start, lists.labels), !follows(start, lists.places)
@@ -34,8 +35,8 @@ extension StepScanner {
     }
   }
 
-  /// Where a name begins behind words for sizes, the place of its noun, and the ingredients that it
-  /// means; none where it means none.
+  /// Returns the start of a name after words for sizes, the index of its noun, and the ingredients
+  /// that it refers to, if any.
   private func name(
     from place: Int
   ) -> (start: Int, noun: Int, ingredients: [Int]) {
@@ -50,7 +51,7 @@ extension StepScanner {
     }
     let start = place
     var match = ingredients.match(words, at: place)
-    // The noun of "chicken breasts" is its second word, and "egg yolks" are listed beside eggs.
+    // The noun of "chicken breasts" is its second word, and "egg yolks" may be listed next to eggs.
     while match.score == 0 || !canFollow(place + 1), skipped < 3, isFollowed(place) {
       place += 1
       skipped += 1
@@ -61,7 +62,7 @@ extension StepScanner {
     return (start, place, isName ? match.places : [])
   }
 
-  /// A number without a unit that does not scale, with the words up to the one at `place`.
+  /// Notes a number without a unit that does not scale, with the words up to the one at `place`.
   private mutating func note(_ number: WrittenNumber, through place: Int) {
     var whole = number
     let first = NumberScan.skipSpace(text, number.end, block.upperBound)
@@ -69,7 +70,7 @@ extension StepScanner {
     note(whole, nil, .unlisted)
   }
 
-  /// Whether a unit of time, temperature or length begins here.
+  /// Returns whether a unit of time, temperature or length begins at a position.
   private func isTime(_ start: Int) -> Bool {
     for word in ["min", "hour", "stund", "std", "sek", "sec", "cm", "mm", "grad", "deg", "h "]
     where text[start...].starts(with: word.utf8)
@@ -81,8 +82,8 @@ extension StepScanner {
     return false
   }
 
-  /// The place of the yolk or white of an egg that is named from `place` on, where there are eggs
-  /// among the ingredients.
+  /// Returns the index of the yolk or white of an egg in a name that begins at `place`, if there
+  /// are eggs among the ingredients.
   func partOfEgg(_ place: Int) -> Int? {
     let words = sentence.words
     var place = place
@@ -102,7 +103,7 @@ extension StepScanner {
       ? place : nil
   }
 
-  /// Whether the word at `place` has (fixed) behind it.
+  /// Returns whether the word at `place` is followed by (fixed).
   func isFixed(_ place: Int) -> Bool {
     let end = sentence.words.all[place].range.upperBound
     let open = NumberScan.skipSpace(text, end, block.upperBound)

@@ -1,6 +1,6 @@
-/// What amounts in the instructions are of that do not scale.
+/// Finding the objects of amounts in the instructions that do not scale.
 extension StepScanner {
-  /// The second of two amounts that are one: 1 lb 4 oz beef, 1 cup or 240 ml stock.
+  /// Handles the second of two amounts that belong together: 1 lb 4 oz beef, 1 cup or 240 ml stock.
   mutating func composed(_ number: WrittenNumber, _ unit: Unit) {
     let start = lastMeasured.lowerBound
     if unit.kind == .count || bracket?.range.contains(start) == true { return }
@@ -14,14 +14,14 @@ extension StepScanner {
     note(whole, unit, food.places.isEmpty ? .unlisted : .composed)
   }
 
-  /// Whether the words after an amount are food, or an ingredient.
+  /// Returns whether the words after an amount are food, or an ingredient.
   mutating func isOfFood(_ number: WrittenNumber) -> Bool {
     guard let next = afterBracket(number.end).next else { return false }
     let food = food(from: next)
     return food.isFood || !food.places.isEmpty
   }
 
-  /// Whether a number follows an ingredient's name and a comma: the flour, 200 g.
+  /// Returns whether a number follows an ingredient's name and a comma: the flour, 200 g.
   mutating func isAfterName(_ start: Int) -> Bool {
     var comma = start
     while comma > 0, text[comma - 1] == 0x20 { comma -= 1 }
@@ -33,12 +33,12 @@ extension StepScanner {
     return match(endingAt: last).match.score > 0
   }
 
-  /// Whether an amount says how large a pan or a piece is: a 1 litre pan, un moule de 1 litre, 50 g
-  /// balls.
+  /// Returns whether an amount is the size of a pan or a piece: a 1 litre pan, un moule de 1 litre,
+  /// 50 g balls.
   func isSize(_ number: WrittenNumber) -> Bool {
     let words = sentence.words
     let first = sentence.word(from: number.value.lowerBound)
-    // In a bowl 200 g flour may be mixed: only "of" makes it the bowl's.
+    // In a bowl 200 g flour may be mixed: only "of" makes it the size of the bowl.
     if first > 1, follows(number.value.lowerBound, Self.ofSize), isSized(first - 2) { return true }
     if language.beginsWithNoun { return false }
     guard let next = afterBracket(number.end).next else { return false }
@@ -54,14 +54,14 @@ extension StepScanner {
     return false
   }
 
-  /// Whether a word is what an amount can say the size of.
+  /// Returns whether an amount can be the size of a word's object.
   private func isSized(_ place: Int) -> Bool {
     isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
   }
 
   private static let ofSize = WordSet("of von de d da di van")
 
-  /// Whether a word is something that food is cooked or sold in.
+  /// Returns whether a word is a vessel that food is cooked or sold in.
   func isVessel(_ place: Int) -> Bool {
     let words = sentence.words
     if words.isWord(place, in: lists.vessels) { return true }
@@ -78,6 +78,6 @@ extension StepScanner {
     }
   }
 
-  /// The units that are containers: brackets after them give their size.
+  /// The units that are containers, whose size is in brackets after them.
   static let containers: Set = ["can", "jar", "pack", "pot", "bottle", "box"]
 }

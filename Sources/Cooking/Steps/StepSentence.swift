@@ -2,20 +2,20 @@
 struct StepSentence {
   private(set) var range = 0..<0
   private(set) var words = Words()
-  /// Whether a word in it says that its amounts are of something else.
+  /// Whether a word in it indicates that its amounts are of something else.
   var isAboutOthers: Bool { isPortioned || !stops.isEmpty }
-  /// The places of those words.
+  /// The indices of those words.
   private var stops: [Int] = []
-  /// The first of them that does not end its clause, and speaks of all that follows.
+  /// The first of them that does not end its clause, and so applies to everything after it.
   private var firstSpeaking: Int?
   private var isPortioned = false
 
-  /// Takes the sentence of a block around `index`, unless this is the one.
+  /// Moves to the sentence of a block around `index`, unless it is the current one.
   mutating func move(
     to index: Int, in text: [UInt8], of block: Range<Int>, _ lists: StepWords
   ) {
     if range.contains(index) { return }
-    // What lies before has been looked at, so that no text is walked over again and again.
+    // The text before has already been examined; this keeps it from being scanned repeatedly.
     let least = max(block.lowerBound, min(range.upperBound, index))
     range = Self.start(before: index, after: least, text)..<Self.end(after: index, block, text)
     words.read(text, range)
@@ -24,8 +24,8 @@ struct StepSentence {
     isPortioned = goesInByParts
   }
 
-  /// Whether one of these words speaks of the amount at `index`: where it stands in the same clause,
-  /// or ahead of it without ending a clause of its own, as in "2 tbsp each, and 1 l water".
+  /// Returns whether one of these words applies to the amount at `index`: it is in the same clause,
+  /// or before it without ending a clause of its own, as in "2 tbsp each, and 1 l water".
   func speaks(
     of index: Int, in text: [UInt8], _ lists: StepWords
   ) -> Bool {
@@ -40,8 +40,8 @@ struct StepSentence {
   /// The limit for hostile recipes; real clauses have fewer words.
   private static let longestClause = 60
 
-  /// Whether a clause begins with the word at `place`: after a comma or the like, if what follows is
-  /// not one more amount of a list, or with a word such as "then".
+  /// Returns whether a clause begins with the word at `place`: after a comma or the like, unless
+  /// another amount of a list follows, or with a word such as "then".
   private func beginsClause(
     _ place: Int, _ text: [UInt8], _ lists: StepWords
   ) -> Bool {
@@ -60,7 +60,7 @@ struct StepSentence {
 
   private static let joints = WordSet("and und et y e en or oder ou o of")
 
-  /// Whether it says how much goes in at a time, which stays the same however much there is.
+  /// Whether it says how much to add at a time, which does not depend on the total.
   private var goesInByParts: Bool {
     func says(_ place: Int, _ word: String) -> Bool {
       words.folded[words.all[place].letters].elementsEqual(word.utf8)
@@ -71,7 +71,7 @@ struct StepSentence {
     }
   }
 
-  /// The place of the first word that begins at `index` or later.
+  /// Returns the index of the first word that begins at `index` or later.
   func word(from index: Int) -> Int {
     var (low, high) = (0, words.all.count)
     while low < high {
@@ -100,7 +100,7 @@ struct StepSentence {
     return end
   }
 
-  /// Whether a sentence ends with the byte at `index`, in a block that ends at `limit`.
+  /// Returns whether a sentence ends with the byte at `index`, in a block that ends at `limit`.
   private static func endsSentence(
     _ text: [UInt8], _ index: Int, _ limit: Int
   ) -> Bool {
@@ -111,7 +111,7 @@ struct StepSentence {
     guard TextScan.spaceLength(text, index + 1) > 0 else { return false }
     if byte != UInt8(ascii: ".") { return true }
     let next = NumberScan.skipSpace(text, index + 1, limit)
-    // Abbreviations are short, or go on with a small letter: ca. 200 g, c. à s. de farine.
+    // Abbreviations are short, or followed by lower case: ca. 200 g, c. à s. de farine.
     if next < limit, (0x61...0x7A).contains(text[next]) { return false }
     var start = index
     while start > 0, index - start < 7, text[start - 1] >= 0x41 { start -= 1 }

@@ -1,12 +1,12 @@
-/// Which ingredients are meant where more than one may be.
+/// Choosing between ingredients if there are several candidates.
 extension StepUses {
-  /// Words about ingredients as such: all the ingredients for the dressing.
+  /// A phrase about ingredients in general: all the ingredients for the dressing.
   struct Phrase {
     var ingredients: [Int]
     var places: Range<Int>
   }
 
-  /// The phrase around the word for ingredients, if it tells which.
+  /// Returns the phrase around the word for ingredients, if it specifies which.
   mutating func phrase(at place: Int, of step: Int, in sentence: Range<Int>) -> Phrase? {
     var said: [ArraySlice<UInt8>] = []
     let word = words[place]
@@ -24,7 +24,7 @@ extension StepUses {
       }
       first -= 1
     }
-    // Dry ingredients, the first three ingredients: the words do not say which.
+    // Dry ingredients, the first three ingredients: the words do not specify which.
     if first == place, said.isEmpty { return nil }
     var end = place + 1
     if hasWord(end, of: step), words.isWord(end, in: lists.rest) {
@@ -42,8 +42,8 @@ extension StepUses {
     }
   }
 
-  /// The end of the name of a group, which follows a word such as "for"; nil where it is something
-  /// else that follows.
+  /// Returns the end of the name of a group, after a word such as "for"; nil if something else
+  /// follows.
   private func groupName(
     from start: Int, of step: Int, _ said: inout [ArraySlice<UInt8>]
   ) -> Int? {
@@ -64,7 +64,8 @@ extension StepUses {
     return last == start && !isNumber ? nil : last
   }
 
-  /// What a phrase means that says some words of titles; nil where no group is called that.
+  /// Returns the meaning of a phrase that contains some words of titles; nil if no group is called
+  /// that.
   private mutating func meaning(
     of said: [ArraySlice<UInt8>], isRest: Bool, of step: Int, in sentence: Range<Int>
   ) -> [Int]? {
@@ -83,7 +84,8 @@ extension StepUses {
     return lines.filter { lastUse[$0] == nil && lastMention[$0] ?? -1 < step }
   }
 
-  /// Which of several ingredients a word means: what is not used yet and of the group one is at.
+  /// Returns which of several ingredients a word refers to: unused ones, and those of the current
+  /// group.
   mutating func choice(
     of word: NamedWord, at place: Int, of step: Int, in sentence: Range<Int>
   ) -> [Int] {
@@ -106,7 +108,7 @@ extension StepUses {
     return group != nil && best.allSatisfy { ingredients.innermost[$0] == group } ? best : []
   }
 
-  /// Which of several ingredients a word means that are all used already.
+  /// Returns which of several ingredients a word refers to if all have already been used.
   private func choiceOfUsed(_ candidates: [Int], at place: Int, of step: Int) -> [Int] {
     let first = places[step].lowerBound
     if (max(first, place - 4)..<place).contains(where: { words.isWord($0, in: lists.rest) }) {
@@ -114,7 +116,8 @@ extension StepUses {
       return candidates.filter { lastUse[$0] == last }
     }
     guard place > first else { return [] }
-    // The crisp onions, where a group is called that; any others may be what became of them.
+    // The crisp onions, if a group is called that; in any other case they may be the result of an
+    // earlier step.
     return candidates.filter { candidate in
       ingredients.groups[candidate].contains { group in
         let title = ingredients.titles[group]
@@ -126,7 +129,7 @@ extension StepUses {
 
   // MARK: Groups
 
-  /// Whether a word follows in the same step with nothing but white space or a hyphen before it.
+  /// Returns whether a word follows in the same step with only white space or a hyphen before it.
   private func hasWord(_ place: Int, of step: Int) -> Bool {
     place < places[step].upperBound && words.all[place].gap != .other
   }
@@ -135,7 +138,7 @@ extension StepUses {
     ingredients.titles.contains { $0.contains { isSame(word, $0[...]) } }
   }
 
-  /// The groups whose whole titles stand in the sentence that is read.
+  /// Returns the groups whose whole titles are in the current sentence.
   private mutating func groups(in sentence: Range<Int>) -> [Int] {
     if let groupsOfSentence { return groupsOfSentence }
     let found = ingredients.titles.isEmpty ? [] : groups(among: sentence.map { words[$0] })
@@ -147,7 +150,7 @@ extension StepUses {
     groupsOfSections.isEmpty ? [] : groupsOfSections[step]
   }
 
-  /// The groups whose whole titles stand in a heading.
+  /// Returns the groups whose whole titles are in a heading.
   func groups(inHeading range: Range<Int>) -> [Int] {
     var words = Words()
     words.append(text, range)
@@ -156,7 +159,7 @@ extension StepUses {
         .map { words[$0] })
   }
 
-  /// The groups whose whole titles stand among some words.
+  /// Returns the groups whose whole titles are among some words.
   private func groups(among found: [ArraySlice<UInt8>]) -> [Int] {
     ingredients.titles.indices.filter { group in
       let title = ingredients.titles[group]
@@ -165,7 +168,8 @@ extension StepUses {
     }
   }
 
-  /// Whether a German word and one of a title are parts of one another: Streuselteig, Teig.
+  /// Returns whether one of a German word and a title's word is the end of the other: Streuselteig,
+  /// Teig.
   private func joins(_ word: ArraySlice<UInt8>, _ title: [UInt8]) -> Bool {
     guard ingredients.language == .de, title.count > 3 else { return false }
     return word.suffix(title.count).elementsEqual(title)

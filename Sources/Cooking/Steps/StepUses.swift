@@ -1,21 +1,21 @@
-/// Words of a step that mean an ingredient.
+/// Words of a step that refer to an ingredient.
 package struct StepUse: Equatable, Sendable {
-  /// Where they stand in the text.
+  /// The range of the words in the text.
   package let range: Range<Int>
-  /// The ingredient's place.
+  /// The index of the ingredient.
   package let ingredient: Int
 }
 
-/// A step, as far as it matters which ingredients it uses.
+/// The properties of a step that matter for finding the ingredients it uses.
 package struct UsingStep: Sendable {
-  /// Where it stands in the text.
+  /// The range of the step in the text.
   let range: Range<Int>
-  /// Where the heading of its section stands, if it has one.
+  /// The range of its section's heading, if any.
   let section: Range<Int>?
-  /// The ingredients whose amounts stand in it.
+  /// The ingredients whose amounts it contains.
   let sure: [Int]
 
-  /// Creates one.
+  /// Creates a step.
   package init(range: Range<Int>, section: Range<Int>?, sure: [Int]) {
     self.range = range
     self.section = section
@@ -23,12 +23,13 @@ package struct UsingStep: Sendable {
   }
 }
 
-/// Finds out which ingredients each step uses: those it names, and those it means by “all the others”.
+/// Finds the ingredients that each step uses: those it names, and those it refers to as “all the
+/// others”.
 ///
-/// A line too many sends a cook the wrong way, a missing one only to the list: what is doubtful is
-/// left out. `step-ingredients.json` of the tests says it in cases.
+/// A wrong ingredient misleads the cook; a missing one does not, since the list has it, so doubtful
+/// ones are left out. The cases are in `step-ingredients.json` of the tests.
 package struct StepUses {
-  /// No instructions that anybody cooks by are longer, or use more.
+  /// Limits on the bytes of a text and the number of uses, beyond any real recipe.
   private static let (longest, most) = (200_000, 2000)
 
   let text: [UInt8]
@@ -36,31 +37,31 @@ package struct StepUses {
   let ingredients: StepIngredients
   let lists: UseWords
   let words: Words
-  /// The places of each step's words.
+  /// The indices of each step's words.
   let places: [Range<Int>]
-  /// The words that anything has to be asked of, and where those of the next sentence begin.
+  /// The words that may refer to ingredients, and the index of the next sentence's first one.
   private var notable: [NamedWord] = []
   private var next = 0
-  /// The step that each ingredient was used in last, so far.
+  /// The step in which each ingredient was last used, so far.
   var lastUse: [Int?]
-  /// The last step in which each ingredient stands with its amount or by its name.
+  /// The last step that contains the amount or the name of each ingredient.
   private(set) var lastMention: [Int?]
-  /// The groups whose titles stand in the heading above each step.
+  /// The groups whose titles are in the heading above each step.
   var groupsOfSections: [[Int]] = []
-  /// The groups whose titles stand in the sentence that is read, once that was asked.
+  /// The groups whose titles are in the current sentence; nil until needed.
   var groupsOfSentence: [Int]?
   private var found: [StepUse] = []
 
-  /// A word, and the ingredients that it may mean.
+  /// A word, and the ingredients that it may refer to.
   struct NamedWord {
     let place: Int
-    /// Those that it means best.
+    /// The ingredients that it fits best.
     var candidates: [Int] = []
-    /// Whether it means no other, and none less well.
+    /// Whether it fits no other ingredients, not even less well.
     var isOnly = false
   }
 
-  /// What the steps of a text use, in the order of the text.
+  /// Returns the ingredients that the steps of a text use, in the order of the text.
   package static func find(
     _ steps: [UsingStep], in text: [UInt8], of ingredients: StepIngredients
   ) -> [StepUse] {
@@ -108,7 +109,7 @@ package struct StepUses {
     }
   }
 
-  /// Verbs that are like the plural of a noun.
+  /// Verbs that look like the plural of a noun.
   private static let verbs = WordSet("leave")
 
   private static func meaning(
@@ -116,7 +117,8 @@ package struct StepUses {
   ) -> NamedWord {
     var meant = NamedWord(place: place)
     let word = words.all[place]
-    // A verb is no part of a compound, as ruhen is no Brühe; and to leave is no leaf.
+    // A verb is not the end of a compound: ruhen has nothing to do with Brühe. Nor is "leave" a
+    // leaf.
     var best = 1
     if ingredients.language == .de, !word.isCapital { best = 2 }
     if ingredients.language == .en, words.isWord(place, in: verbs) { return meant }
@@ -135,12 +137,13 @@ package struct StepUses {
     return meant
   }
 
-  /// Whether a word may be one for ingredients, or for many of a kind.
+  /// Returns whether a word may be one for ingredients, or a collective.
   private func isNotable(_ place: Int, _ beginning: UInt16) -> Bool {
     lists.collective.mayContain(beginning) || isNoun(place)
   }
 
-  /// Whether a word is that for ingredients, or in German ends with it: Marinadenzutaten.
+  /// Returns whether a word is the one for ingredients, or in German ends with it:
+  /// Marinadenzutaten.
   func isNoun(_ place: Int) -> Bool {
     let (letters, noun) = (words.all[place].letters, lists.noun)
     guard letters.count >= noun.count, words.folded[letters.upperBound - 1] == noun[noun.count - 1],
@@ -160,7 +163,7 @@ package struct StepUses {
     return found
   }
 
-  /// The places of the words of each sentence of a step.
+  /// Returns the indices of the words of each sentence of a step.
   private func sentences(of step: Int) -> [Range<Int>] {
     var sentences: [Range<Int>] = []
     var first = places[step].lowerBound
@@ -225,7 +228,7 @@ package struct StepUses {
     for ingredient in ingredients { found.append(StepUse(range: range, ingredient: ingredient)) }
   }
 
-  /// The spices, where a group of that name has some.
+  /// Adds the ingredients of a group, such as the spices, if a group with that title has some.
   private mutating func addGroups(endingAt place: Int) {
     for (group, title) in ingredients.titles.enumerated() where !title.isEmpty {
       let first = place - title.count + 1

@@ -1,28 +1,29 @@
-/// The words that tell which numbers in a step scale, folded, for each language.
+/// The words of each language, folded, that determine which numbers in a step scale.
 final class StepWords: Sendable {
-  /// Where one of these stands in a sentence, its amounts are of something else: *each*, *per*.
+  /// In a sentence with one of these, amounts are of something else: *each*, *per*.
   let stops: WordSet
-  /// Before a number, these say that it is no amount of food, or one container's: step 2, a 400 g can.
+  /// Before a number, these mean that it is not an amount of food, or the size of one container:
+  /// step 2, a 400 g can.
   let labels: WordSet
   /// Before a number without unit, these make it a time, a place or a number of parts: into 4.
   let places: WordSet
-  /// Between a unit and a name, these may stand: of the remaining.
+  /// These may be between a unit and a name: of the remaining.
   let links: WordSet
-  /// These end what a unit can be of: 200 g *in*.
+  /// These end the name that a unit can apply to: 200 g *in*.
   let breaks: WordSet
-  /// After a name these may stand besides what ends it: 2 eggs *well*.
+  /// These may be after a name, in addition to those that end it: 2 eggs *well*.
   let follows: WordSet
-  /// Between a number and a counted ingredient, these may stand: 2 *large* eggs.
+  /// These may be between a number and a counted ingredient: 2 *large* eggs.
   let sizes: WordSet
-  /// With these, a sentence turns to something else: *then*.
+  /// With these, a sentence turns to another subject: *then*.
   let turns: WordSet
-  /// Before a name, these say that it is a certain one: *the* dough.
+  /// Before a name, these refer to something specific: *the* dough.
   let articles: WordSet
-  /// What food is cooked or sold in: an amount with these says how large it is.
+  /// Vessels that food is cooked or sold in; an amount before them is their size.
   let vessels: WordSet
-  /// What food is cut into: an amount with these says how large each is.
+  /// Pieces that food is cut into; an amount before them is the size of each.
   let pieces: WordSet
-  /// Eggs, and what of them is counted by itself.
+  /// Eggs, and their parts that are counted on their own.
   let eggs: WordSet
   let partsOfEggs: WordSet
 

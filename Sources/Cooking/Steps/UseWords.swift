@@ -1,20 +1,20 @@
-/// The words that steps speak of several ingredients with, folded, for each language.
+/// The words of each language, folded, with which steps refer to several ingredients.
 final class UseWords: Sendable {
   /// The word for ingredients.
   let noun: [UInt8]
-  /// What may stand before it: *all the* ingredients.
+  /// Words before it: *all the* ingredients.
   let all: WordSet
   /// The others: the *remaining* ingredients.
   let rest: WordSet
-  /// What leads to the name of a group: ingredients *for* the dressing.
+  /// Words before the name of a group: ingredients *for* the dressing.
   let of: WordSet
-  /// What may follow the word where adjectives would; empty where they stand before it.
+  /// Words after it where adjectives would be; empty if adjectives come before it.
   let open: WordSet
-  /// What exceptions begin with.
+  /// Words that begin exceptions.
   let except: WordSet
-  /// What says that several are meant: *both* flours.
+  /// Words for several ingredients: *both* flours.
   let both: WordSet
-  /// What groups are called by and stands for all that is in them: the *spices*.
+  /// Titles of groups that refer to everything in them: the *spices*.
   let collective: WordSet
 
   static let english = UseWords(
@@ -56,7 +56,7 @@ final class UseWords: Sendable {
     of: "voor van", open: "", except: "behalve zonder", both: "beide alle",
     collective: "specerijen kruiden groenten")
 
-  /// What says nothing in the title of a group, in any of the languages.
+  /// Insignificant words in the titles of groups, in any of the languages.
   static let fillers = WordSet(
     """
     for the a an of and to in on fur den die das der dem des zum zur und mit von vom pour le la les \

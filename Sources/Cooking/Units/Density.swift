@@ -1,26 +1,26 @@
 import RecipeMD
 
-/// How much a cup of something weighs.
+/// The density of a food.
 package struct Density: Sendable {
-  /// Grams a millilitre, in thousandths.
+  /// The density in grams per millilitre, rounded to thousandths.
   package let density: Rational
-  /// Whether it is poured, so that it is measured in millilitres where other food is weighed.
+  /// Whether it is liquid, so that it is measured in millilitres while other food is weighed.
   package let isPoured: Bool
-  /// What it is called, the usual name first.
+  /// Its names, the usual one first.
   package let names: [KitchenLanguage: [String]]
 
-  /// Takes grams to the US cup of 236.588 ml, and names separated by commas.
+  /// Creates a density from grams per US cup of 236.588 ml, and names separated by commas.
   init(_ gramsPerCup: Int128, isPoured: Bool = false, _ names: [KitchenLanguage: String]) {
     self.isPoured = isPoured
     density = Rational((gramsPerCup * 1_000_000 + 118_294) / 236_588, 1000) ?? .one
     self.names = names.mapValues { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
   }
 
-  /// The foods of which cups and grams can stand for one another.
+  /// The foods whose cups and grams can be converted into each other.
   ///
   /// The weights are those of King Arthur Baking's ingredient weight chart, spooned and levelled,
-  /// and for water its own density. Weighing is always more exact: flour alone differs by a fifth
-  /// with how it is put into the cup.
+  /// and that of water is its own density. Weighing is always more exact: flour alone varies by a
+  /// fifth depending on how it is put into the cup.
   package static let table: [Density] = [
     Density(
       237, isPoured: true,
@@ -260,7 +260,7 @@ package struct Density: Sendable {
 }
 
 extension Density {
-  /// Grams a millilitre of a food weighs, by the key of its `FoodName`; nil if it is in no table.
+  /// Returns the density of a food, by the key of its `FoodName`; nil if it is not in the table.
   package static func of(_ key: String, language: KitchenLanguage) -> Density? {
     let known = byKey[language] ?? [:]
     if let place = known[key] { return table[place] }
@@ -270,7 +270,7 @@ extension Density {
     return nil
   }
 
-  /// Places in the table by the foods' keys, plurals also by their singulars.
+  /// The indices in the table by the foods' keys, plurals also by their singulars.
   private static let byKey: [KitchenLanguage: [String: Int]] = {
     var places: [KitchenLanguage: [String: Int]] = [:]
     for language in KitchenLanguage.allCases {

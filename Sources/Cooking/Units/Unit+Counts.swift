@@ -1,4 +1,4 @@
-/// What is counted: these scale, and are never converted.
+/// Counted units, which scale but are never converted.
 extension Unit {
   static let counts: [Unit] = [
     Unit(

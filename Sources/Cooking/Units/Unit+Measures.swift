@@ -1,14 +1,14 @@
-/// What is weighed and measured.
+/// Units of mass and volume.
 ///
-/// Avoirdupois pound, 453.59237 g, and US liquid gallon, 231 cubic inches or
-/// 3.785411784 l: exact by NIST Handbook 44, appendix C. The metric units are
-/// those of Directive 80/181/EEC.
+/// The avoirdupois pound, 453.59237 g, and the US liquid gallon, 231 cubic inches or 3.785411784 l,
+/// are exact according to NIST Handbook 44, appendix C. The metric units are those of Directive
+/// 80/181/EEC.
 ///
-/// Spoons are the metric ones, 5 and 15 ml, which is also how US labels count
-/// them (21 CFR 101.9); a US measuring spoon holds 1.4 % less, an Australian
-/// tablespoon is 20 ml. The Dutch ons of 100 g is none of these units. A stick of
-/// butter is a quarter of a pound, which is how it is sold in the US. A cup is the US one of 1/16 gallon, 236.588 ml, also
-/// where it is called Tasse or tasse, which is not a standard anywhere.
+/// Spoons are metric ones, 5 and 15 ml, which US labels use too (21 CFR 101.9); a US measuring
+/// spoon holds 1.4 % less, and an Australian tablespoon is 20 ml. The Dutch ons of 100 g is not
+/// included. A stick of butter is a quarter of a pound, which is how it is sold in the US. A cup is
+/// the US one of 1/16 gallon, 236.588 ml, even if it is called Tasse or tasse, which is not a
+/// standard anywhere.
 extension Unit {
   static let measures: [Unit] = [
     Unit(
@@ -45,8 +45,8 @@ extension Unit {
         .es: "lb, lb, libra; lb, lbs, libras", .it: "lb, lb, libbra; lb, lbs, libbre",
         .nl: "lb; lb, lbs",
       ]),
-    // Of butter; the scripts convert it where the food is known to be sold in sticks. It is one of the
-    // US alone, and has no name of its own elsewhere: a bâton or a barra is of cinnamon.
+    // Of butter; the scripts convert it if the food is known to be sold in sticks. It exists only
+    // in the US, and has no name of its own elsewhere: a bâton or a barra is of cinnamon.
     Unit(
       "stick", .mass, (45_359_237, 400_000), .us,
       [

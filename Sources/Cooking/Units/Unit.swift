@@ -1,30 +1,31 @@
 import RecipeMD
 
-/// A unit that amounts of food are measured or counted in.
+/// A unit in which amounts of food are measured or counted.
 ///
-/// A class, since there are few and everything that is measured refers to one.
+/// A class, since there are few units and everything measured refers to one.
 package final class Unit: Sendable {
-  /// What a unit measures.
+  /// The quantity that a unit measures.
   package enum Kind: String, Sendable {
     case mass, volume, count
   }
 
-  /// The system a unit belongs to; spoons, pinches and pieces belong to all.
+  /// The system a unit belongs to; spoons, pinches and pieces belong to every system.
   package enum System: String, Sendable {
     case metric, us
   }
 
-  /// How a unit is written in one language, the usual form first.
+  /// The written forms of a unit in one language, the usual one first.
   package struct Forms: Sendable {
-    /// For one: `cup`.
+    /// The forms for one: `cup`.
     package let singular: [String]
-    /// For several: `cups`.
+    /// The forms for several: `cups`.
     package let plural: [String]
     /// Both forms for comparison, without case and full stops.
     let foldedSingular: [String]
     let foldedPlural: [String]
 
-    /// Reads `cup, c; cups`: forms separated by commas, the plural after a semicolon if it differs.
+    /// Parses `cup, c; cups`: forms separated by commas, the plural after a semicolon if it
+    /// differs.
     init(_ text: String) {
       let parts = text.split(separator: ";").map { part in
         part.split(separator: ",").map { String($0.drop { $0 == " " }) }
@@ -36,15 +37,15 @@ package final class Unit: Sendable {
     }
   }
 
-  /// The name it has in pages and scripts, the same in all languages.
+  /// The identifier in pages and scripts, the same in all languages.
   package let id: String
-  /// What it measures.
+  /// The quantity it measures.
   package let kind: Kind
-  /// How much it is in grams or millilitres, exact; 1 for what is counted.
+  /// The exact size in grams or millilitres; 1 for counted units.
   package let size: Rational
-  /// The system it belongs to, if it is one's own.
+  /// The system it belongs to; nil if it belongs to every system.
   package let system: System?
-  /// How it is written.
+  /// The written forms by language.
   package let forms: [KitchenLanguage: Forms]
 
   init(
@@ -62,7 +63,8 @@ package final class Unit: Sendable {
     self.init(id, .count, (1, 1), nil, forms)
   }
 
-  /// What to multiply an amount in this unit by to have it in another; nil if there is no such number.
+  /// Returns the factor that converts an amount in this unit to another; nil if they do not
+  /// convert.
   package func factor(to other: Unit) -> Rational? {
     if self == other { return .one }
     guard kind == other.kind, kind != .count else { return nil }
@@ -71,7 +73,7 @@ package final class Unit: Sendable {
 }
 
 extension Unit: Hashable {
-  /// Whether both are the same unit.
+  /// Returns whether both are the same unit.
   package static func == (lhs: Unit, rhs: Unit) -> Bool { lhs === rhs }
 
   /// Feeds the identity to `hasher`.
@@ -79,10 +81,10 @@ extension Unit: Hashable {
 }
 
 extension Unit {
-  /// What is written for the unit, in the form for an amount: `cup` or `cups`.
+  /// Returns the written unit in the form for an amount: `cup` or `cups`.
   ///
-  /// Other text stays, except for its last words: `packed cup`. `units.form` of the theme's scripts does the same;
-  /// `Tests/Shared/unit-forms.json` has cases for both.
+  /// Other text stays unchanged, except for its last words: `packed cup`. `units.form` of the
+  /// theme's scripts does the same; `Tests/Shared/unit-forms.json` has cases for both.
   package func form(of written: String, for number: Rational, language tag: String) -> String {
     let language =
       KitchenLanguage(rawValue: tag)
@@ -91,7 +93,7 @@ extension Unit {
     let count = number.magnitude ?? number
     let isOne = count.approximation < 1.11 || (language == .fr && count < Rational(2))
     let spellings = isOne ? forms.singular : forms.plural
-    // Most units are written as they are here.
+    // Most units are written in one of these forms.
     if spellings.contains(written) { return written }
     let (from, into) =
       isOne
@@ -110,7 +112,7 @@ extension Unit {
 
   static func folded(_ text: String) -> String {
     let text = text.lowercased()
-    // Hardly any unit is an abbreviation with a full stop.
+    // Hardly any unit is abbreviated with a full stop.
     return text.utf8.contains(UInt8(ascii: ".")) ? text.filter { $0 != "." } : text
   }
 }

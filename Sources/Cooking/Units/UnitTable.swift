@@ -1,22 +1,22 @@
-/// All units there are, and how to find one by what is written.
+/// All known units, and lookup by their written forms.
 package enum UnitTable {
   /// The units, measures first.
   package static let units: [Unit] = Unit.measures + Unit.counts
 
   private static let byID = Dictionary(uniqueKeysWithValues: units.map { ($0.id, $0) })
 
-  /// The unit with an id.
+  /// Returns the unit with an id.
   package static func unit(id: String) -> Unit? { byID[id] }
 
-  /// The unit that a text names, in a language or in English, if it names one.
+  /// Returns the unit that a text names in a language or in English, if any.
   ///
-  /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
-  /// or how large it is may stand before it: `packed cup`.
+  /// Case, accents and full stops are ignored: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
+  /// or large it is may come first: `packed cup`.
   package static func unit(_ text: String, in language: KitchenLanguage) -> Unit? {
     forms(in: language)[text] ?? find(text, in: language)
   }
 
-  /// What is found for the forms as they are written, as nearly everybody writes them.
+  /// Returns the units by their usual spelling, which nearly everybody uses.
   private static func forms(in language: KitchenLanguage) -> [String: Unit] {
     switch language {
     case .en: formsInEnglish
@@ -28,7 +28,8 @@ package enum UnitTable {
     }
   }
 
-  // Each is made when a recipe needs it: all of them would take longer than an edit's recipe.
+  // Each is created on demand: creating all of them would take longer than reading an edited
+  // recipe.
   private static let formsInEnglish = found(in: .en)
   private static let formsInGerman = found(in: .de)
   private static let formsInFrench = found(in: .fr)
@@ -47,7 +48,7 @@ package enum UnitTable {
   }
 
   private static func find(_ text: String, in language: KitchenLanguage) -> Unit? {
-    // Folding parts words at anything, and `cups -2` is no unit.
+    // Folding splits words at any other character, and `cups -2` is not a unit.
     guard
       text.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 | 0x20 >= 0x61 })
     else { return nil }
@@ -68,14 +69,14 @@ package enum UnitTable {
     "medium", "small",
   ]
 
-  /// The unit of a folded text.
+  /// Returns the unit of a folded text.
   static func unit(folded key: ArraySlice<UInt8>, in language: KitchenLanguage) -> Unit? {
     find(key, in: language) ?? (language == .en ? nil : find(key, in: .en))
   }
 
-  /// No form has more bytes, folded.
+  /// The maximum length of a folded form in bytes.
   static let longestForm = 24
-  /// No form has more words.
+  /// The maximum number of words in a form.
   static let mostWords = 3
 
   private static func find(_ key: ArraySlice<UInt8>, in language: KitchenLanguage) -> Unit? {
@@ -88,7 +89,8 @@ package enum UnitTable {
     var place: Int
   }
 
-  /// By hash, so that a slice is looked up without being copied; a test sees that no two are equal.
+  /// Keyed by hash, so that a slice is looked up without being copied; a test checks that there are
+  /// no collisions.
   private static let forms: [KitchenLanguage: [UInt64: Entry]] = {
     var forms: [KitchenLanguage: [UInt64: Entry]] = [:]
     for (place, unit) in units.enumerated() {
@@ -105,7 +107,7 @@ package enum UnitTable {
     return forms
   }()
 
-  /// FNV-1a.
+  /// The FNV-1a hash.
   private static func hash(_ key: ArraySlice<UInt8>, _ seed: UInt64) -> UInt64 {
     var hash = 0xCBF2_9CE4_8422_2325 ^ seed
     for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension DiagnosticID {
-  /// A name in a template that the schema does not provide at its place.
+  /// A template has a name that the schema does not provide at its place.
   public static let unknownName: DiagnosticID = "unknown-name"
 }
 
-/// Walks through a program as rendering would, with kinds in place of values.
+/// Walks through a program like a renderer, but with kinds in place of values.
 ///
-/// Sections are entered exactly once. A template is visited once for each different context in
-/// which it is reached.
+/// Sections are entered exactly once. A template is visited once for each context in which it is
+/// reached.
 struct Checker {
   private let library: TemplateLibrary
   private let schema: Schema
@@ -19,7 +19,7 @@ struct Checker {
   private var warned: Set<Place> = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The most contexts to visit before the check stops; real themes have dozens.
+  /// The maximum number of contexts to visit before the check stops; real themes have dozens.
   private static let limit = 20_000
 
   /// A template or argument in one context.
@@ -105,7 +105,7 @@ struct Checker {
 
   /// Returns the scope of a parent tag's arguments.
   ///
-  /// A tag that is in the chain already adds nothing: the outermost argument wins.
+  /// A tag that is already in the chain adds nothing, since the outermost argument wins.
   private mutating func scope(of call: Int, in parent: Int) -> Int {
     var outer = parent
     while outer >= 0 {
@@ -175,8 +175,8 @@ extension TemplateLibrary {
   ///
   /// It visits the template and all partials, parents and arguments that it reaches, each in the
   /// contexts in which it is reached; each place is reported once. Templates whose names come from
-  /// the data are left out, and so is everything behind a name that was reported. The result is
-  /// sorted by file and place; it is empty if there is no such template.
+  /// the data are skipped, and so is everything below a name that was reported. The result is
+  /// sorted by file and place; it is empty if the template does not exist.
   public func check(template name: String, against schema: Schema) -> [Diagnostic] {
     guard let index = templates[name] else { return [] }
     var checker = Checker(self, schema)

@@ -1,11 +1,11 @@
 /// The kinds of the items around a tag, the current one last.
 ///
-/// An object kind appears only where it was entered last: an outer one could never be the first to
+/// An object kind appears only where it was last entered: an outer one could never be the first to
 /// provide a name. So the number of stacks is finite, however deeply a template includes itself.
 struct ItemStack: Hashable {
   enum Item: Hashable {
     case kind(Schema.Kind)
-    /// Something that the schema does not describe, which may have any name.
+    /// A value that the schema does not describe, which may have any name.
     case anything
   }
 
@@ -15,7 +15,7 @@ struct ItemStack: Hashable {
     items = [item]
   }
 
-  /// Returns the stack inside a section of a value.
+  /// Returns the stack in a section of a value.
   func entering(_ item: Item) -> ItemStack {
     var result = self
     result.items.removeAll { other in
@@ -32,7 +32,7 @@ struct ItemStack: Hashable {
   /// The result of looking a name up.
   enum Finding {
     case found(Item)
-    /// The part of the name that nothing provides, and the names that could have been meant.
+    /// The part of the name that nothing provides, and the names that may be intended.
     case unknown(part: Int, candidates: [String])
   }
 
@@ -73,13 +73,13 @@ struct ItemStack: Hashable {
 }
 
 extension ItemStack.Item {
-  /// What is inside a section of this: the items of a list, else the value itself.
+  /// The item in a section of this: an item of a list, else the value itself.
   var inSection: ItemStack.Item {
     if case .kind(.list(let item)) = self { return .kind(item) }
     return self
   }
 
-  /// Returns the item that a name in this one refers to, or nil if there is none.
+  /// Returns the item that a name in this one refers to; nil if there is none.
   fileprivate func member(_ name: String, in schema: Schema) -> ItemStack.Item? {
     switch self {
     case .anything: .anything

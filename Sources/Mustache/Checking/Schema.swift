@@ -9,7 +9,7 @@ public struct Schema: Sendable {
     case html
     /// True or false, for sections.
     case flag
-    /// A list whose items are all of one kind.
+    /// A list whose items are all of the same kind.
     case list(of: Kind)
     /// An object of the named type, or null.
     case object(String)
@@ -51,7 +51,7 @@ public struct Schema: Sendable {
 
   /// The type of the value that a template is rendered with.
   public let root: String
-  /// All types in the order they were given; of several with the same name, the first counts.
+  /// All types in the order given; among several with the same name, the first counts.
   public let types: [ObjectType]
 
   private let indexes: [String: Int]
@@ -66,17 +66,17 @@ public struct Schema: Sendable {
     shapes = types.map { Shape($0.fields.map(\.name)) }
   }
 
-  /// Returns the fields of a type in order; empty if there is no such type.
+  /// Returns the fields of a type in order; empty if the type does not exist.
   public func fields(of type: String) -> [Field] {
     indexes[type].map { types[$0].fields } ?? []
   }
 
-  /// Returns the shape for objects of a type, the same every time; nil if there is no such type.
+  /// Returns the shape for objects of a type, the same every time; nil if the type does not exist.
   public func shape(of type: String) -> Shape? {
     indexes[type].map { shapes[$0] }
   }
 
-  /// The types that the root or a field names but that are not defined, sorted.
+  /// The undefined types that the root or a field names, sorted.
   ///
   /// Templates are not checked beyond them, so a test should find none.
   public var undefinedTypes: [String] {
@@ -90,7 +90,7 @@ public struct Schema: Sendable {
     return missing.sorted()
   }
 
-  /// Returns the field of a type, or nil.
+  /// Returns the field of a type; nil if there is none.
   func field(_ name: String, of type: String) -> Field? {
     guard let index = indexes[type] else { return nil }
     return types[index].fields.first { $0.name == name }

@@ -11,12 +11,12 @@ struct Emitter {
   var open: [Open] = []
   /// The white space at the beginning of the lines of the enclosing arguments, outermost first.
   var margins: [Range<Int>] = []
-  /// Partials and parents that are not in the library.
+  /// The partials and parents that are not in the library.
   private(set) var unknown: [(name: String, range: Range<Int>)] = []
-  /// The first instruction that a text may be merged into: none before a jump's target.
+  /// The first instruction that a text may be merged into; those before a jump target are excluded.
   private var joinable: Int
 
-  /// An opening tag whose close tag has not come yet.
+  /// An opening tag whose close tag has not been reached.
   struct Open {
     enum Role { case section, inverted, parent, argument, block }
     var role: Role
@@ -45,7 +45,7 @@ struct Emitter {
     var index = 0
     while index < tokens.count {
       while let innermost = open.last, tokens[innermost.token].partner <= index {
-        // Reached through a mismatched close tag: an unclosed tag ends here.
+        // Reached through a mismatched close tag, which also ends an unclosed tag.
         guard tokens[innermost.token].partner < index || tokens[index].partner != innermost.token
         else { break }
         closeInnermost()
@@ -64,7 +64,7 @@ struct Emitter {
     case .comment, .delimiters: break
     case .close: closeInnermost()
     case .block where isInParent: openArgument(index)
-    // A parent accepts blocks only; everything else in it is ignored.
+    // A parent accepts only blocks; everything else in it is ignored.
     case _ where isInParent: return token.kind.opens ? token.partner + 1 : index + 1
     case .text: emitText(index)
     case .variable: emitReference(.escaped, token)
@@ -102,7 +102,7 @@ struct Emitter {
   }
 
   /// Appends a text within a line, or up to its end: no instruction spans lines, so that the
-  /// renderer need not search for line starts.
+  /// renderer does not need to search for line starts.
   mutating func appendText(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let start = program.text.count
@@ -117,7 +117,7 @@ struct Emitter {
     }
   }
 
-  /// Returns the range without the margin of the innermost argument that its line begins with.
+  /// Returns the range without the margin of the innermost argument at its start.
   func withoutMargin(_ range: Range<Int>) -> Range<Int> {
     for margin in margins.reversed() where bytes[range].starts(with: bytes[margin]) {
       return (range.lowerBound + margin.count)..<range.upperBound

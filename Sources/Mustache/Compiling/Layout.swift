@@ -2,7 +2,7 @@
 ///
 /// The rules are those of the specification's note on white space: a tag alone on its line removes
 /// the whole line, and so does a parent or a parameter block whose opening tag begins a line and
-/// whose close tag ends one. LF and CR LF end a line, a CR alone does not.
+/// whose close tag ends one. LF and CR LF end a line; a lone CR does not.
 struct Layout {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -12,7 +12,8 @@ struct Layout {
     self.bytes = bytes
   }
 
-  /// Returns the white space between the start of the line and the tag, or nil if there is more.
+  /// Returns the white space between the start of the line and the tag; nil if there is anything
+  /// else.
   func margin(of index: Int) -> Range<Int>? {
     let end = tokens[index].range.lowerBound
     let floor =
@@ -23,8 +24,8 @@ struct Layout {
     return startsLine(start) ? start..<end : nil
   }
 
-  /// Returns what is between the tag and the next line, including the line end, or nil if there is
-  /// more than white space.
+  /// Returns the white space between the tag and the next line, including the line end; nil if
+  /// there is anything else.
   func rest(of index: Int) -> Range<Int>? {
     let start = tokens[index].range.upperBound
     let ceiling =

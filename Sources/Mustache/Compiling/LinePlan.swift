@@ -16,7 +16,7 @@ struct LinePlan {
 }
 
 extension Layout {
-  /// Returns the plan of every token; that of a text is empty.
+  /// Returns the plans of all tokens; those of texts are empty.
   func plans(for tokens: [Token]) -> [LinePlan] {
     var plans = tokens.indices.map { index in
       tokens[index].kind.canStandAlone

@@ -1,7 +1,7 @@
 /// Finds the close tag of every opening tag.
 ///
-/// A close tag that closes nothing is dropped and an opening tag without one reaches to the end, so
-/// that the rest of the template keeps its meaning.
+/// A close tag that closes nothing is dropped, and an opening tag without one extends to the end,
+/// so that the rest of the template keeps its meaning.
 struct Matcher {
   private let bytes: [UInt8]
   private(set) var tokens: [Token]

@@ -12,7 +12,7 @@ extension DiagnosticID {
   public static let invalidDelimiters: DiagnosticID = "invalid-delimiters"
   /// A section, parent or block without its close tag.
   public static let unclosedSection: DiagnosticID = "unclosed-section"
-  /// A close tag for another section than the innermost one.
+  /// A close tag for a section other than the innermost one.
   public static let mismatchedClose: DiagnosticID = "mismatched-close"
   /// A close tag with nothing to close.
   public static let strayClose: DiagnosticID = "stray-close"
@@ -20,14 +20,14 @@ extension DiagnosticID {
   public static let invalidTemplateEncoding: DiagnosticID = "invalid-template-encoding"
   /// A partial or parent that does not exist.
   public static let unknownPartial: DiagnosticID = "unknown-partial"
-  /// A template that includes itself whatever the data is.
+  /// A template that includes itself whatever the data.
   public static let endlessPartial: DiagnosticID = "endless-partial"
   /// Two templates with the same name.
   public static let duplicateTemplate: DiagnosticID = "duplicate-template"
 }
 
 extension Mistake {
-  /// Returns the error in words, placed in the file at `path` whose lines are `lines`.
+  /// Returns the diagnostic for the file at `path` whose lines are `lines`.
   func diagnostic(path: FilePath, lines: LineIndex) -> Diagnostic {
     func error(
       _ id: DiagnosticID, _ range: Range<Int>?, _ message: String, help: String,
@@ -87,7 +87,7 @@ extension Mistake {
   }
 }
 
-/// Returns a text as it is quoted in a message: its first line, and no more than fifty characters.
+/// Returns a text in the form for quoting in a message: its first line, at most fifty characters.
 func shortened(_ text: String) -> String {
   let limit = 50
   var result = String.UnicodeScalarView()

@@ -1,7 +1,7 @@
 /// Splits a template into texts and tags.
 ///
-/// A malformed tag is reported and skipped, so that one run finds all errors. Every byte is read
-/// once or twice, whatever the text is.
+/// A malformed tag is reported and skipped, so that one run finds all errors. Every byte is read at
+/// most twice, whatever the text.
 struct Scanner {
   private let bytes: [UInt8]
   private var open: [UInt8] = [0x7B, 0x7B]
@@ -32,7 +32,7 @@ struct Scanner {
     tokens.append(Token(kind: .text, range: range, name: range.lowerBound..<range.lowerBound))
   }
 
-  /// Reads the tag at `start` and returns where it ends, or nil if it is not closed.
+  /// Reads the tag at `start` and returns its end; nil if it is not closed.
   private mutating func scanTag(at start: Int) -> Int? {
     var content = start + open.count
     while content < bytes.count, isSpace(bytes[content]) { content += 1 }

@@ -4,7 +4,7 @@ import Paths
 public struct TemplateSource: Sendable {
   /// The name by which other templates refer to it, as in `{{>name}}`; may contain slashes.
   public var name: String
-  /// The file it came from, as displayed in messages.
+  /// The path of its file, for messages.
   public var path: FilePath
   /// The text, in UTF-8; a byte order mark is skipped.
   public var bytes: [UInt8]
@@ -16,7 +16,7 @@ public struct TemplateSource: Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a source from a text, with its name as its path.
+  /// Creates a source from a text, with its name as the path.
   public init(name: String, text: String) {
     self.init(name: name, path: FilePath(name), bytes: Array(text.utf8))
   }

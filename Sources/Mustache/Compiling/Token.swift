@@ -26,9 +26,9 @@ struct Token {
   var range: Range<Int>
   /// The name alone, without sign, asterisk and padding.
   var name: Range<Int>
-  /// Whether an asterisk takes the name from the data.
+  /// Whether an asterisk marks a name from the data.
   var isDynamic = false
-  /// For an opening tag, the index of its close tag, and the other way round.
+  /// For an opening tag, the index of its close tag, and vice versa.
   ///
   /// It is the number of tokens for a tag that is never closed.
   var partner = 0

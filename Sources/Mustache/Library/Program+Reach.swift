@@ -1,7 +1,7 @@
 extension Program {
-  /// Returns the calls that are certain to come back to the template that contains them.
+  /// Returns the calls that certainly lead back to the template that contains them.
   ///
-  /// Only calls outside every section and block count: the data may end the recursion of the
+  /// Only calls outside all sections and blocks count, since the data may end the recursion of the
   /// others.
   func endlessCalls(names: [String]) -> [(template: Int, mistake: Mistake)] {
     var certain: [Int: [(target: Int, address: Int)]] = [:]
@@ -47,8 +47,8 @@ extension TemplateLibrary {
   /// Returns the names of all templates that rendering `name` may involve, including itself,
   /// sorted.
   ///
-  /// A name from the data can be any, so a template with one reaches all templates. The result is
-  /// empty if there is no such template.
+  /// A name from the data can be any name, so a template with one reaches all templates. The result
+  /// is empty if the template does not exist.
   public func reachable(from name: String) -> [String] {
     guard let start = templates[name] else { return [] }
     var targets: [Int: [Int]] = [:]

@@ -1,20 +1,20 @@
 /// All templates of a library as one flat list of instructions.
 struct Program: Sendable {
   var code: [Instruction] = []
-  /// The bytes of every text instruction, indentation and line end.
+  /// The bytes of all text instructions, indentations and line ends.
   var text: [UInt8] = []
-  /// The name numbers of every reference.
+  /// The name numbers of all references.
   var names: [Int] = []
   var calls: [CallSite] = []
   var arguments: [Argument] = []
   var blocks: [BlockSite] = []
   /// The first instruction of each template.
   var entries: [Int] = []
-  /// For each instruction, the range of the name that it came from in its template.
+  /// For each instruction, the range of its name in the template.
   var places: [Range<Int>] = []
   /// For each call, the template that contains it.
   var callers: [Int] = []
-  /// The calls outside every section and block: rendering always reaches them.
+  /// The calls outside all sections and blocks, which rendering always reaches.
   var certainCalls: [Int] = []
 }
 
@@ -25,7 +25,7 @@ struct Instruction: Sendable {
     case text
     /// Writes the value of reference (`a`, `b`), escaped.
     case escaped
-    /// Writes the value of reference (`a`, `b`) as it is.
+    /// Writes the value of reference (`a`, `b`) unescaped.
     case unescaped
     /// Enters a section of reference (`a`, `b`) or goes to `c`.
     case section
@@ -35,7 +35,7 @@ struct Instruction: Sendable {
     case inverted
     /// Runs the template of call `a`, then goes to `c`.
     case call
-    /// Runs an argument for block `a`, then goes to `c`; without one it continues.
+    /// Runs an argument for block `a`, then goes to `c`; continues if there is none.
     case block
     /// Ends a template or an argument.
     case end
@@ -74,7 +74,7 @@ struct CallSite: Sendable {
   var indent: Range<Int>
   /// Whether the tag starts a line that is removed with it.
   var startsLine: Bool
-  /// Whether what follows the tag starts a line.
+  /// Whether the text after the tag starts a line.
   var endsLine: Bool
   /// The argument blocks of a parent tag.
   var arguments: Range<Int>
@@ -98,7 +98,7 @@ struct BlockSite: Sendable {
   var indent: Range<Int>
   /// Whether the block starts a line.
   var startsLine: Bool
-  /// Whether what follows the block starts a line.
+  /// Whether the text after the block starts a line.
   var endsLine: Bool
   /// The line end for an argument that has none; empty if the block does not end a line.
   var lineEnd: Range<Int>

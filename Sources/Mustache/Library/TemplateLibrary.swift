@@ -3,12 +3,12 @@ import Diagnostics
 
 /// Templates that can include one another, compiled once and rendered any number of times.
 ///
-/// A library never changes, so that any number of threads can render from it at once.
+/// A library is immutable, so any number of threads can render from it at once.
 public final class TemplateLibrary: Sendable {
   /// The errors in the templates, sorted by file and place.
   ///
-  /// A library with errors renders nevertheless: a malformed tag and a missing partial are empty,
-  /// as the specification says.
+  /// A library with errors still renders: malformed tags and missing partials are empty, as the
+  /// specification requires.
   public let diagnostics: [Diagnostic]
 
   let program: Program
@@ -91,7 +91,7 @@ extension Program {
   }
 }
 
-/// Returns the offset of the first byte that is not part of valid UTF-8, or nil.
+/// Returns the offset of the first byte that is not part of valid UTF-8; nil if all are.
 private func firstInvalidByte(in bytes: [UInt8]) -> Int? {
   if String(validating: bytes, as: UTF8.self) != nil { return nil }
   var offset = 0

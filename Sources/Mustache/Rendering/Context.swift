@@ -4,7 +4,7 @@
 /// itself.
 struct Context {
   private let shape: Shape?
-  /// The values of an object, in which the places are that `place` returns; nil for other items.
+  /// The values of an object, at the indices that `place` returns; nil for other items.
   let slots: [Value]?
   /// The filter of the object's shape; 0 for an item without names.
   let filter: UInt64
@@ -12,7 +12,7 @@ struct Context {
   private let plain: Value
   /// The index of the nearest outer object in the stack, or -1.
   ///
-  /// Sections of truth values can nest by the thousand and contain no names.
+  /// Sections of truth values can be nested by the thousand, and they contain no names.
   let outer: Int
 
   @inline(__always)
@@ -39,13 +39,13 @@ struct Context {
   /// Whether it contains names.
   var isObject: Bool { shape != nil }
 
-  /// Returns the place in `slots` of a name that the filter admits, or -1.
+  /// Returns the index in `slots` of a name that the filter admits; -1 if there is none.
   @inline(__always)
   func place(of number: Int) -> Int { shape?.slot(of: number) ?? -1 }
 }
 
 extension Value {
-  /// Returns the part of an object with this name's number, or nil.
+  /// Returns the part of an object with a name's number; nil if there is none.
   func part(_ number: Int) -> Value? {
     guard case .object(let object) = self else { return nil }
     let slot = object.shape.slot(of: number)

@@ -1,4 +1,4 @@
-/// Why a template could not be rendered.
+/// The reasons why a template cannot be rendered.
 public enum RenderError: Error, Sendable, Hashable {
   /// The library has no template with this name.
   case unknownTemplate(name: String)
@@ -11,7 +11,7 @@ public enum RenderError: Error, Sendable, Hashable {
 }
 
 extension RenderError: CustomStringConvertible {
-  /// The error in one line, lower-case and without a full stop.
+  /// The error on one line, in lower case and without a full stop.
   public var description: String {
     switch self {
     case .unknownTemplate(let name):
@@ -25,7 +25,7 @@ extension RenderError: CustomStringConvertible {
     }
   }
 
-  /// Returns the chain with its middle left out, since a long one only repeats itself.
+  /// Returns the chain without its middle, since a long one only repeats itself.
   private static func words(for chain: [String]) -> String {
     let names = chain.map { "“\(shortened($0))”" }
     guard names.count > 8 else { return names.joined(separator: " includes ") }

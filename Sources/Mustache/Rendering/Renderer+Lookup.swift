@@ -1,13 +1,14 @@
 extension Renderer {
-  /// Where the value of a name is: in the slots of one of the enclosing items.
+  /// The position of a name's value: in the slots of one of the enclosing items.
   ///
-  /// It is looked at there, since a copy would be counted as one more reference to it.
+  /// The value is read there, since a copy would count as another reference to it.
   struct Place {
     var context: Int
     var slot: Int
   }
 
-  /// Returns where the innermost item that has a name has its value; nil if there is none.
+  /// Returns the position of a name's value in the innermost item that has it; nil if there is
+  /// none.
   @inline(__always)
   mutating func place(of number: Int) -> Place? {
     let bit = Shape.bit(of: number)
@@ -18,7 +19,7 @@ extension Renderer {
         if slot >= 0 { return Place(context: index, slot: slot) }
       }
       index = contexts[index].outer
-      // Objects can nest by the thousand too, and each counts as a step.
+      // Objects can also be nested by the thousand, so each counts as a step.
       steps -= 1
     }
     return nil

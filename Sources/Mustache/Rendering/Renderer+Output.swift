@@ -30,7 +30,7 @@ extension Renderer {
 
   // MARK: Values
 
-  /// Writes the value of a reference, escaped or as it is.
+  /// Writes the value of a reference, escaped or unescaped.
   @inline(__always)
   mutating func write(_ instruction: Instruction, _ names: Span<Int>, isEscaped: Bool) {
     startLine()
@@ -58,12 +58,12 @@ extension Renderer {
 
   /// Writes a text with `& < > " '` as HTML entities.
   private static func appendEscaped(_ text: Span<UInt8>, to output: inout ByteBuffer) {
-    // Nearly every text has none of them, and is copied in one piece.
+    // Nearly every text contains none of them and is copied as a whole.
     if isPlain(text) { return output.append(text) }
     output.append(text) { HTMLEscaping.entity(for: text[$0], apostrophes: true) }
   }
 
-  /// Returns whether nothing is to be escaped, looking at eight bytes at a time.
+  /// Returns whether nothing needs escaping, checking eight bytes at a time.
   @inline(__always)
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
     let last = text.count - 8

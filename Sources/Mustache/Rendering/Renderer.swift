@@ -1,15 +1,15 @@
 import Bytes
 
-/// Runs a program: one loop with its own stacks, so that no template and no data, however deep, can
-/// overflow the thread's stack.
+/// Runs a program in a single loop with its own stacks, so that no template and no data, however
+/// deep, can overflow the thread's stack.
 ///
-/// The program is passed to what needs it, since all threads render with the same one and would
-/// contend for the reference counts of its parts.
+/// The program is passed to the methods that need it: all threads render with the same one and
+/// would contend for the reference counts of its parts.
 struct Renderer: ~Copyable {
   let library: TemplateLibrary
   let limits: RenderLimits
   var output = ByteBuffer(capacity: 16384)
-  /// The steps that are left of the limit.
+  /// The remaining steps.
   var steps: Int
   /// The enclosing items, the current one last.
   var contexts: [Context]
@@ -18,27 +18,27 @@ struct Renderer: ~Copyable {
   private var scopes: [Scope] = []
   /// The innermost scope in which blocks look for arguments, or -1.
   private var scope = -1
-  /// The text that precedes every line: all nested indentations, one after the other.
+  /// The text before every line: all nested indentations, concatenated.
   var indentation = ByteBuffer()
-  /// Where the current indentation starts; partials within a line start without one.
+  /// The start of the current indentation; partials within a line start without one.
   var indentationStart = 0
   /// Whether the next byte starts a line; only valid while there is an indentation.
   var isAtLineStart = false
 
-  /// A list that is being rendered, and the place of its current item in the stack.
+  /// A list that is being rendered, and the index of its current item in the stack.
   private struct Loop {
     var items: [Value]
     var next: Int
     var context: Int
   }
 
-  /// The arguments of a parent tag, and the scope that the tag itself is in.
+  /// The arguments of a parent tag, and the scope that contains the tag.
   private struct Scope {
     var arguments: Range<Int>
     var parent: Int
   }
 
-  /// A template or an argument that is being rendered, and what to restore after it.
+  /// A template or argument that is being rendered, and the state to restore after it.
   struct Call {
     var template: Int
     var isArgument = false
@@ -128,7 +128,7 @@ struct Renderer: ~Copyable {
       }
       enterSection(value)
     } else {
-      // Most sections are of what is not there.
+      // Most sections are of missing values.
       guard let place = place(of: names[instruction.a]),
         let value = contexts[place.context].slots?[place.slot], value.isTruthy
       else { return false }
@@ -267,19 +267,19 @@ struct Renderer: ~Copyable {
   }
 }
 
-/// The limits of a render, beyond which it is considered endless.
+/// The limits beyond which a render is considered endless.
 ///
 /// A few short templates that include one another twice can describe more output than any disk
-/// holds, so there must be a limit.
+/// holds, so limits are necessary.
 public struct RenderLimits: Sendable, Hashable {
-  /// The depth of nested partials, parents and blocks.
+  /// The maximum depth of nested partials, parents and blocks.
   public var depth: Int
-  /// The bytes written.
+  /// The maximum number of bytes to write.
   public var outputBytes: Int
-  /// The texts, tags and repetitions processed.
+  /// The maximum number of texts, tags and repetitions to process.
   public var steps: Int
 
-  /// Creates limits; the defaults are far above what a page needs.
+  /// Creates limits; the defaults are far beyond the needs of a page.
   public init(
     depth: Int = 500, outputBytes: Int = 256 * 1024 * 1024, steps: Int = 50_000_000
   ) {

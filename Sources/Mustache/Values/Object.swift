@@ -2,7 +2,7 @@
 public struct Object: Sendable, Hashable {
   /// The names of the slots.
   public let shape: Shape
-  /// The value of each slot; always as many as the shape has names.
+  /// The values of the slots; always as many as the shape has names.
   public private(set) var slots: [Value]
 
   /// Creates an object; missing values are null, and values without a name are dropped.
@@ -17,15 +17,15 @@ public struct Object: Sendable, Hashable {
     }
   }
 
-  /// Creates an object of a shape and as many values as it has names.
+  /// Creates an object from a shape and exactly as many values as it has names.
   init(whole shape: Shape, _ slots: [Value]) {
     self.shape = shape
     self.slots = slots
   }
 
-  /// The value of a name; null if there is none, and setting such a name has no effect.
+  /// The value of a name; null if there is no such name, in which case setting it has no effect.
   ///
-  /// It is for building values; rendering does not use it.
+  /// For building values; rendering does not use it.
   public subscript(name: String) -> Value {
     get { shape.slot(named: name).map { slots[$0] } ?? .null }
     set { if let slot = shape.slot(named: name) { slots[slot] = newValue } }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// The names of the objects of one kind, in the order of their slots.
 ///
-/// Finding a name in an object is a look-up in the shape's table by the name's number. There is one
-/// table for the same names, and it lives as long as the process, like the numbers. It is in memory
-/// of its own that is never freed, behind a pointer: every object refers to one, and all threads
-/// would otherwise contend for its reference count.
+/// Finding a name in an object is a look-up in the shape's table by the name's number. Shapes with
+/// the same names share one table, which lives as long as the process, like the numbers. It is in
+/// separate memory behind a pointer and never freed: every object refers to a table, and all
+/// threads would otherwise contend for its reference count.
 public struct Shape: Sendable {
   /// Never freed.
   private nonisolated(unsafe) let layout: UnsafePointer<Layout>
@@ -25,7 +25,7 @@ public struct Shape: Sendable {
 
   private static let known = Mutex<[[String]: Shape]>([:])
 
-  /// Creates a shape with one slot for each name; a duplicate name belongs to its first slot.
+  /// Creates a shape with one slot for each name; a duplicate name refers to its first slot.
   public init(_ names: [String]) {
     self = Self.known.withLock { known in
       if let shape = known[names] { return shape }
@@ -57,20 +57,20 @@ public struct Shape: Sendable {
   /// The number of slots.
   public var count: Int { layout.pointee.names.count }
 
-  /// The name of each slot.
+  /// The names of the slots.
   public var names: [String] { layout.pointee.names }
 
-  /// A bit for each name; most names are missing in most of the enclosing objects, and this shows
-  /// it at once.
+  /// A bit for each name: most names are missing from most enclosing objects, and this check is
+  /// fast.
   var filter: UInt64 { layout.pointee.filter }
 
-  /// Returns the bit in a filter for the name with this number.
+  /// Returns the bit in a filter for the name with a number.
   @inline(__always)
   static func bit(of number: Int) -> UInt64 {
     1 &<< UInt64(truncatingIfNeeded: number)
   }
 
-  /// Returns the slot of the name with this number, or -1.
+  /// Returns the slot of the name with a number; -1 if there is none.
   @inline(__always)
   func slot(of number: Int) -> Int {
     let table = layout.pointee.table
@@ -84,7 +84,7 @@ public struct Shape: Sendable {
     }
   }
 
-  /// Returns the slot of a name, or nil.
+  /// Returns the slot of a name; nil if there is none.
   public func slot(named name: String) -> Int? {
     let slot = slot(of: NameTable.number(of: name))
     return slot < 0 ? nil : slot
@@ -99,16 +99,16 @@ extension Shape: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(layout) }
 }
 
-/// Gives every name a small integer for the life of the process.
+/// Assigns a small integer to every name for the life of the process.
 ///
 /// Templates and shapes are created independently of each other, in any order and on any thread,
-/// yet a render must match their names without comparing texts. One table for all makes the numbers
-/// agree. It contains only names, never values, and is used when something is created, never while
-/// rendering.
+/// yet a render must match their names without comparing texts. A shared table makes the numbers
+/// agree. It contains only names, never values, and is used only when something is created, never
+/// while rendering.
 enum NameTable {
   private static let numbers = Mutex<[String: Int]>([:])
 
-  /// Returns the numbers of `names`, in their order.
+  /// Returns the numbers of `names`, in order.
   static func numbers(of names: [String]) -> [Int] {
     numbers.withLock { numbers in
       names.map { name in

@@ -14,7 +14,7 @@ public enum Value: Sendable, Hashable {
   ///
   /// `{{x}}` escapes it like any text, `{{{x}}}` copies it.
   case bytes([UInt8])
-  /// Values to repeat a section for; shown as the empty text.
+  /// The values to repeat a section for; shown as the empty text.
   case list([Value])
   /// Named values; shown as the empty text.
   case object(Object)

@@ -1,44 +1,45 @@
-/// Why a text is no amount.
+/// The reasons why a text is not an amount.
 public enum AmountError: Error, Hashable, Sendable {
-  /// There is nothing but white space.
+  /// It is empty or only white space.
   case empty
   /// It does not begin with a number.
   case noNumber
-  /// It is a fraction over zero.
+  /// It is a fraction with a zero denominator.
   case zeroDenominator
-  /// The number does not fit a fraction of two 64-bit whole numbers.
+  /// The number does not fit into a fraction of two 64-bit integers.
   case tooLarge
 }
 
-/// Reads an amount: a number, then anything as its unit.
+/// Parses an amount: a number, followed by any text as its unit.
 ///
-/// The number forms are those of RecipeMD 2.4.0, the first that matches: "1 1/2",
-/// "1 ½", "3/4", "½", "1.5" or "1,5", "2"; a minus sign may stand before it. There
-/// are no thousands separators and no ranges.
+/// The number forms are those of RecipeMD 2.4.0, the first match of: "1 1/2", "1 ½", "3/4", "½",
+/// "1.5" or "1,5", "2"; a minus sign may precede it. There are no thousands separators and no
+/// ranges.
 public func parseAmount(_ text: String) throws(AmountError) -> Amount {
   let bytes = Array(text.utf8)
   let scan = try scanAmount(bytes, 0..<bytes.count).get()
   return Amount(factor: scan.factor, unit: scan.unit.map { bytes.string($0) })
 }
 
-/// An amount as found in a text.
+/// An amount found in a text.
 struct AmountScan {
   /// The value.
   var factor: Rational
-  /// The number with its sign.
+  /// The range of the number with its sign.
   var number: Range<Int>
-  /// The trimmed rest, if there is one.
+  /// The trimmed range of the rest, if any.
   var unit: Range<Int>?
-  /// How the number was written.
+  /// The form in which the number is written.
   var form: NumberForm
 }
 
-/// The ways to write a number.
+/// The forms in which a number can be written.
 enum NumberForm {
   case mixed, mixedVulgar, fraction, vulgar, decimal, whole
 }
 
-/// Reads the amount that fills `range`; a result and no throw, since most callers go on either way.
+/// Parses the amount that fills `range`; returns a result instead of throwing, since most callers
+/// continue either way.
 func scanAmount(_ bytes: [UInt8], _ range: Range<Int>) -> Result<AmountScan, AmountError> {
   let trimmed = bytes.trimmed(range)
   guard !trimmed.isEmpty else { return .failure(.empty) }
@@ -60,11 +61,11 @@ func scanAmount(_ bytes: [UInt8], _ range: Range<Int>) -> Result<AmountScan, Amo
       unit: rest < trimmed.upperBound ? rest..<trimmed.upperBound : nil, form: number.form))
 }
 
-/// Tries the number forms in their order.
+/// Tries the number forms in order.
 private struct NumberScanner {
   let bytes: [UInt8]
   let end: Int
-  /// Whether any digits went beyond what 128 bits hold.
+  /// Whether a number exceeded 128 bits.
   var overflowed = false
 
   struct Number {
@@ -82,7 +83,7 @@ private struct NumberScanner {
       }
       return decimal(whole: 0, pointAt: start)
     }
-    // By far the most common: a whole number, one space, a letter.
+    // By far the most common case: a whole number, one space, a letter.
     let next = bytes.skipSpace(from: afterWhole, to: end)
     if next > afterWhole {
       if let (top, bottom, end) = fraction(at: next) {
@@ -131,7 +132,7 @@ private struct NumberScanner {
     else { return nil }
     var (value, scale) = (whole, 1 as Int128)
     var index = point + 1
-    // Zeros count only once a digit follows them: any number of them may end a decimal.
+    // Zeros count only once another digit follows, since a decimal may end in any number of them.
     var zeros = 0
     while let (digit, length) = bytes.digit(at: index, before: end) {
       index += length
@@ -168,7 +169,7 @@ private struct NumberScanner {
   }
 }
 
-/// What the single-character fractions U+00BC–00BE and U+2150–215E stand for.
+/// Returns the value of a single-character fraction, U+00BC–00BE or U+2150–215E.
 func vulgarFractionValue(_ scalar: UInt32) -> (numerator: Int128, denominator: Int128)? {
   switch scalar {
   case 0xBC: (1, 4)

@@ -1,8 +1,8 @@
 extension Rational {
-  /// The value in decimal, never with an exponent.
+  /// The value in decimal notation, never with an exponent.
   ///
-  /// All digits where they end; else 28 significant ones, as the reference
-  /// implementation's decimals have: "0.25", "-3", "0.3333333333333333333333333333".
+  /// All digits if it terminates; otherwise 28 significant ones, like the decimals of the reference
+  /// implementation: "0.25", "-3", "0.3333333333333333333333333333".
   public var decimalString: String {
     if isWhole { return String(numerator) }
     var digits = DecimalDigits(self)
@@ -15,9 +15,9 @@ extension Rational {
     return digits.text
   }
 
-  /// The value in decimal with at most `places` decimals, trailing zeros removed.
+  /// Returns the value in decimal notation with at most `places` decimals and no trailing zeros.
   ///
-  /// Halves go to the even neighbour: 0.625 with two decimals is "0.62".
+  /// Rounds half to even: 0.625 with two decimals is "0.62".
   public func decimalString(places: Int) -> String {
     if isWhole { return String(numerator) }
     var digits = DecimalDigits(self)
@@ -27,9 +27,9 @@ extension Rational {
     return digits.text
   }
 
-  /// The value rounded to `places` decimals (at most 18), halves to the even neighbour.
+  /// Returns the value rounded half to even to `places` decimals (at most 18).
   ///
-  /// Nil if the rounded value does not fit 64-bit parts.
+  /// Nil if the rounded value does not fit into 64-bit parts.
   public func rounded(places: Int) -> Rational? {
     var scale: Int128 = 1
     for _ in 0..<min(max(places, 0), 18) { scale *= 10 }
@@ -44,12 +44,12 @@ extension Rational {
   }
 }
 
-/// Long division as at school, one digit at a time.
+/// Long division, one digit at a time.
 private struct DecimalDigits {
   private let isNegative: Bool
   private let divisor: UInt64
   private var remainder: UInt64
-  /// Values 0…9; the whole part first.
+  /// Values 0…9, the whole part first.
   private var digits: [UInt8]
   private var wholeCount: Int
 
@@ -72,7 +72,7 @@ private struct DecimalDigits {
     remainder = rest
   }
 
-  /// Rounds the last digit by what is left, half to even, and carries.
+  /// Rounds the last digit by the remainder, half to even, and carries.
   mutating func roundLastDigit() {
     let (twice, overflow) = remainder.multipliedReportingOverflow(by: 2)
     let isOdd = (digits.last ?? 0) % 2 == 1

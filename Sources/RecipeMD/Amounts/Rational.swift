@@ -1,11 +1,11 @@
-/// An exact fraction of two 64-bit whole numbers, always in lowest terms with a positive denominator.
+/// An exact fraction of two 64-bit integers, always in lowest terms with a positive denominator.
 public struct Rational: Hashable, Sendable {
-  /// The upper number; carries the sign.
+  /// The numerator, which carries the sign.
   public let numerator: Int64
-  /// The lower number, at least 1.
+  /// The denominator, at least 1.
   public let denominator: Int64
 
-  /// Creates the fraction, reduced; nil if `denominator` is zero or the result does not fit.
+  /// Creates a reduced fraction; nil if `denominator` is zero or the result does not fit.
   public init?(_ numerator: Int128, _ denominator: Int128 = 1) {
     guard denominator != 0 else { return nil }
     let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
@@ -20,69 +20,70 @@ public struct Rational: Hashable, Sendable {
     self.denominator = bottom
   }
 
-  /// Creates a whole number.
+  /// Creates a fraction from a whole number.
   public init(_ value: Int64) {
     numerator = value
     denominator = 1
   }
 
-  /// Nothing at all.
+  /// The number 0.
   public static let zero = Rational(0 as Int64)
-  /// One whole.
+  /// The number 1.
   public static let one = Rational(1 as Int64)
 
   /// Whether the value is a whole number.
   public var isWhole: Bool { denominator == 1 }
 
-  /// The nearest double, for measures that are only ever shown or compared roughly.
+  /// The nearest double, for values that are only displayed or compared roughly.
   public var approximation: Double { Double(numerator) / Double(denominator) }
 }
 
 extension Rational: Comparable {
-  /// Orders by value; exact.
+  /// Compares two values exactly.
   public static func < (lhs: Rational, rhs: Rational) -> Bool {
     Int128(lhs.numerator) * Int128(rhs.denominator)
       < Int128(rhs.numerator) * Int128(lhs.denominator)
   }
 }
 
-/// Arithmetic that answers nil where the exact result does not fit 64-bit parts.
+/// Arithmetic that returns nil if the exact result does not fit into 64-bit parts.
 extension Rational {
-  /// The sum, or nil if it does not fit.
+  /// Returns the sum; nil if it does not fit.
   public func adding(_ other: Rational) -> Rational? {
     Rational(
       Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
       Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The difference, or nil if it does not fit.
+  /// Returns the difference; nil if it does not fit.
   public func subtracting(_ other: Rational) -> Rational? {
     Rational(
       Int128(numerator) * Int128(other.denominator) - Int128(other.numerator) * Int128(denominator),
       Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The product, or nil if it does not fit.
+  /// Returns the product; nil if it does not fit.
   public func multiplied(by other: Rational) -> Rational? {
     if other == .one { return self }
     return Rational(
       Int128(numerator) * Int128(other.numerator), Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The quotient, or nil if `other` is zero or it does not fit.
+  /// Returns the quotient; nil if `other` is zero or the quotient does not fit.
   public func divided(by other: Rational) -> Rational? {
     Rational(
       Int128(numerator) * Int128(other.denominator), Int128(denominator) * Int128(other.numerator))
   }
 
-  /// The value with its sign turned round, or nil if it does not fit.
+  /// The negated value; nil if it does not fit.
   public var negated: Rational? { Rational(-Int128(numerator), Int128(denominator)) }
 
-  /// The distance from zero, or nil if it does not fit.
+  /// The absolute value; nil if it does not fit.
   public var magnitude: Rational? { numerator < 0 ? negated : self }
 }
 
-/// Euclid's algorithm, on machine words as soon as both numbers fit; never zero.
+/// Returns the greatest common divisor by Euclid's algorithm, using machine words as soon as both
+/// numbers fit; never zero.
 private func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
   var (a, b) = (a, b)
   while b != 0 {

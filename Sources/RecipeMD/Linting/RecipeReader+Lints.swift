@@ -1,4 +1,5 @@
-/// What is valid, but hardly what its author meant. Each check looks at what parsing has found anyway.
+/// Checks for text that is valid but probably not intended. They use only what parsing finds
+/// anyway.
 extension RecipeReader {
   // MARK: - Amounts
 
@@ -10,7 +11,7 @@ extension RecipeReader {
     let bytes = source.bytes
     let first = bytes[unit.lowerBound]
     if isASCIILetter(first), scan.form == .whole {
-      // A plain "200 g": nothing to see but "2 bis 3".
+      // In a plain "200 g", the only possible problem is "2 bis 3".
       if !isRangeWord(unit) { return }
     }
     let text = bytes.trimmed(whole)
@@ -30,7 +31,7 @@ extension RecipeReader {
     }
   }
 
-  /// U+2044 after the number, or after a second whole number: "1⁄2", "1 1⁄2".
+  /// Returns the range of U+2044 after the number, or after a second whole number: "1⁄2", "1 1⁄2".
   private func fractionSlash(in unit: Range<Int>) -> Range<Int>? {
     let bytes = source.bytes
     var index = unit.lowerBound
@@ -41,7 +42,8 @@ extension RecipeReader {
     return index..<index + 3
   }
 
-  /// A dash and a number: "-6", "– 3 cups"; or a word for it and a number: "bis 3".
+  /// Returns whether a unit begins with a dash and a number: "-6", "– 3 cups"; or with a word for
+  /// it and a number: "bis 3".
   private func isRange(_ unit: Range<Int>) -> Bool {
     let bytes = source.bytes
     let (scalar, length) = bytes.scalar(at: unit.lowerBound)
@@ -64,7 +66,7 @@ extension RecipeReader {
     return rangeWords.contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// "1.000 g" and "1,000 g" are 1, "1 000 g" is 1 with the unit "000 g".
+  /// Reports thousands: "1.000 g" and "1,000 g" are 1, "1 000 g" is 1 with the unit "000 g".
   private mutating func lintThousands(_ scan: AmountScan, unit: Range<Int>?, whole: Range<Int>) {
     let bytes = source.bytes
     let isThousands: Bool
@@ -89,13 +91,13 @@ extension RecipeReader {
     report(.thousandsSeparator(amount: source.text(whole), readAs: readAs), whole)
   }
 
-  /// Units of which a thousandth is a sensible amount: "1.250 kg" is no thousands.
+  /// Returns whether a thousandth of the unit is a sensible amount: "1.250 kg" is not in thousands.
   private func takesThreeDecimals(_ unit: Range<Int>) -> Bool {
     let word = source.bytes[unit]
     return ["kg", "l", "L", "lb", "qt"].contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// An ingredient that begins with a number, which scales only within emphasis.
+  /// Reports an ingredient that begins with a number, which scales only in emphasis.
   mutating func lintMissingEmphasis(_ name: Range<Int>) {
     guard !name.isEmpty else { return }
     let bytes = source.bytes
@@ -108,7 +110,7 @@ extension RecipeReader {
     while end < rest.upperBound, !isASCIISpace(bytes[end]) { end += 1 }
     let isUnit = knownUnits.contains(source.bytes.string(rest.lowerBound..<end))
     guard isUnit || rest.lowerBound > scan.number.upperBound else { return }
-    // A unit alone has nothing after it to be the name.
+    // After a unit at the end, no text is left for the name.
     let hasName = bytes.skipSpace(from: end, to: rest.upperBound) < rest.upperBound
     let amount = isUnit && hasName ? scan.number.lowerBound..<end : nil
     let line = bytes[name].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? name.upperBound
@@ -118,7 +120,7 @@ extension RecipeReader {
 
   // MARK: - Layout
 
-  /// An emphasised sentence: valid as tags, and probably a description.
+  /// Reports an emphasized sentence, which is valid as tags but probably a description.
   mutating func lintTag(_ tag: Range<Int>) {
     let bytes = source.bytes
     var words = 1
@@ -133,7 +135,7 @@ extension RecipeReader {
     }
   }
 
-  /// Tags and yields in one paragraph are a description.
+  /// Reports tags and yields in a single paragraph, which make it part of the description.
   mutating func lintSwallowedTags() {
     for index in outline.preamble {
       let block = blocks[index]
@@ -154,7 +156,7 @@ extension RecipeReader {
     }
   }
 
-  /// A valid recipe with `---` right under a text and the ingredients after it.
+  /// Reports a valid recipe with `---` directly under a line of text and the ingredients after it.
   mutating func lintUnderlinedDivider() {
     for index in outline.preamble
     where blocks[index].isHeading && index + 1 < outline.preamble.upperBound
@@ -170,7 +172,7 @@ extension RecipeReader {
     }
   }
 
-  /// A thematic break between groups ends the ingredients.
+  /// Reports a thematic break between groups, which ends the ingredients.
   mutating func lintBreakBetweenGroups() {
     guard let divider = outline.secondDivider else { return }
     let rest = blocks[outline.instructions].drop(while: \.isHeading)
@@ -181,7 +183,7 @@ extension RecipeReader {
 
 private let rangeWords = ["bis", "to", "à", "tot", "or", "oder", "ou"]
 
-/// Units that no name begins with, in the languages recipes are most written in.
+/// Units that no name begins with, in the most common languages of recipes.
 private let knownUnits: Set<String> = [
   "g", "kg", "mg", "ml", "cl", "dl", "l", "L", "oz", "lb", "lbs", "cup", "cups", "tbsp", "tsp",
   "tablespoon", "tablespoons", "teaspoon", "teaspoons", "EL", "TL", "Esslöffel", "Teelöffel",

@@ -1,38 +1,39 @@
 import Diagnostics
 
-/// What `parse` is to accept and to work out.
+/// Options for `parse`.
 public struct ParseOptions: Hashable, Sendable {
-  /// Whether YAML front matter before the title is read; else it breaks the rules.
+  /// Whether YAML front matter before the title is allowed; otherwise it is an error.
   public var allowsFrontMatter: Bool
-  /// Whether the Markdown fields are worked out as HTML too.
+  /// Whether to render the Markdown fields as HTML, too.
   public var makesHTML: Bool
 
-  /// Creates options; what is not given is off.
+  /// Creates options, all off by default.
   public init(allowsFrontMatter: Bool = false, makesHTML: Bool = false) {
     self.allowsFrontMatter = allowsFrontMatter
     self.makesHTML = makesHTML
   }
 
-  /// RecipeMD 2.4.0 to the letter, and no HTML.
+  /// Strict RecipeMD 2.4.0 without HTML.
   public static let strict = ParseOptions()
 }
 
-/// A file as read: the recipe in it, and all there is to say about it.
+/// The result of parsing a file: the recipe and the diagnostics.
 public struct ParsedRecipe: Sendable {
-  /// The recipe; where rules are broken, everything that could be understood.
+  /// The recipe; if the file is not valid, everything that could be recovered.
   public var recipe: Recipe
-  /// Errors for broken rules, warnings for what is valid but hardly meant; in file order, without path.
+  /// Errors for violated rules and warnings for valid but probably unintended text, in file order
+  /// and without paths.
   public var diagnostics: [Diagnostic]
-  /// Whether RecipeMD 2.4.0 accepts the file (front matter aside, where it is allowed).
+  /// Whether RecipeMD 2.4.0 accepts the file (apart from front matter, if that is allowed).
   public var isValid: Bool
-  /// Whether there is a title; an empty heading is one.
+  /// Whether there is a title; an empty heading counts.
   public var hasTitle: Bool
-  /// Yields that do not begin with a number, as written; a recipe has no place for them.
+  /// Yields that do not begin with a number, as written; a recipe cannot contain them.
   public var unreadYields: [String]
-  /// The YAML between the fences as byte offsets in the file, where allowed and present.
+  /// The byte offsets of the YAML between the fences, if allowed and present.
   public var frontMatter: Range<Int>?
-  /// Where the recipe's parts stand.
+  /// The source ranges of the recipe's parts.
   public var ranges: RecipeRanges
-  /// The Markdown fields as HTML, if asked for.
+  /// The Markdown fields as HTML, if requested.
   public var html: RecipeHTML?
 }

@@ -1,24 +1,24 @@
-/// A recipe as RecipeMD 2.4.0 defines it: plain values, no positions, no markup worked out.
+/// A recipe as defined by RecipeMD 2.4.0: plain values without positions or rendered markup.
 ///
-/// All texts are the source's own Markdown with line ends as LF. What a recipe
-/// leaves out is nil or empty, never an empty string.
+/// All texts are the Markdown of the source, with LF line ends. Missing parts are nil or empty
+/// arrays, never empty strings.
 public struct Recipe: Hashable, Sendable {
   /// The heading, as inline Markdown.
   public var title: String
   /// Everything between the title and the tags, yields or divider, as Markdown.
   public var description: String?
-  /// How much the recipe makes, each amount a different measure of the same whole.
+  /// The yields, each a different measure of the same whole.
   public var yields: [Amount]
   /// The tags in the order written.
   public var tags: [String]
-  /// The ingredients that belong to no group; they come before all groups.
+  /// The ingredients outside any group; they come before all groups.
   public var ingredients: [Ingredient]
   /// The groups in the order written.
   public var ingredientGroups: [IngredientGroup]
   /// Everything after the second divider, as Markdown.
   public var instructions: String?
 
-  /// Creates a recipe; what is not given is empty.
+  /// Creates a recipe; omitted parts are empty.
   public init(
     title: String, description: String? = nil, yields: [Amount] = [], tags: [String] = [],
     ingredients: [Ingredient] = [], ingredientGroups: [IngredientGroup] = [],
@@ -43,7 +43,7 @@ public struct IngredientGroup: Hashable, Sendable {
   /// The groups under deeper headings.
   public var ingredientGroups: [IngredientGroup]
 
-  /// Creates a group; what is not given is empty.
+  /// Creates a group; omitted parts are empty.
   public init(
     title: String, ingredients: [Ingredient] = [], ingredientGroups: [IngredientGroup] = []
   ) {
@@ -53,13 +53,14 @@ public struct IngredientGroup: Hashable, Sendable {
   }
 }
 
-/// One line of the shopping.
+/// A single ingredient.
 public struct Ingredient: Hashable, Sendable {
-  /// What it is, as Markdown; more than one line where the list item had more.
+  /// The name, as Markdown; several lines if the list item has several.
   public var name: String
-  /// How much of it.
+  /// The amount, if any.
   public var amount: Amount?
-  /// The destination of the link that is the whole name, percent-encoded; empty only for `[x]()`.
+  /// The percent-encoded destination of the link that makes up the whole name; empty only for
+  /// `[x]()`.
   public var link: String?
 
   /// Creates an ingredient.
@@ -70,11 +71,11 @@ public struct Ingredient: Hashable, Sendable {
   }
 }
 
-/// A number and what it counts.
+/// A number and its unit.
 public struct Amount: Hashable, Sendable {
-  /// How many.
+  /// The number.
   public var factor: Rational
-  /// Of what, free text; nil for a bare number.
+  /// The unit, as free text; nil for a bare number.
   public var unit: String?
 
   /// Creates an amount.

@@ -1,29 +1,28 @@
-/// Where the parts of a recipe stand in its file: byte offsets in the file as it is on disk.
+/// The ranges of a recipe's parts, as byte offsets in the file on disk.
 ///
-/// Ingredients and groups are in document order, which is also the order of a
-/// walk through the recipe that takes own ingredients first and then the
-/// groups, depth first.
+/// Ingredients and groups are in document order, which is also the order of a traversal of the
+/// recipe that visits direct ingredients first and then the groups, depth first.
 public struct RecipeRanges: Hashable, Sendable {
-  /// The title's inline Markdown.
+  /// The range of the title's inline Markdown.
   public var title: Range<Int>?
-  /// The description; its first piece, where a file that breaks the rules has several.
+  /// The range of the description; of its first piece, if an invalid file has several.
   public var description: Range<Int>?
-  /// Each tag.
+  /// The ranges of the tags.
   public var tags: [Range<Int>] = []
-  /// Each yield.
+  /// The ranges of the yields.
   public var yields: [AmountRanges] = []
-  /// Each ingredient.
+  /// The ranges of the ingredients.
   public var ingredients: [IngredientRanges] = []
-  /// Each group's title.
+  /// The ranges of the groups' titles.
   public var groups: [Range<Int>] = []
-  /// The instructions.
+  /// The range of the instructions.
   public var instructions: Range<Int>?
 
-  /// Creates ranges of nothing.
+  /// Creates empty ranges.
   public init() {}
 }
 
-/// Where an amount stands.
+/// The ranges of an amount's parts.
 public struct AmountRanges: Hashable, Sendable {
   /// Number and unit.
   public var whole: Range<Int>
@@ -33,20 +32,20 @@ public struct AmountRanges: Hashable, Sendable {
   public var unit: Range<Int>?
 }
 
-/// Where an ingredient stands.
+/// The ranges of an ingredient's parts.
 public struct IngredientRanges: Hashable, Sendable {
   /// The list item from its marker to the end of its last line.
   public var whole: Range<Int>
-  /// The amount between its emphasis marks.
+  /// The amount between its emphasis markers.
   public var amount: AmountRanges?
-  /// The name; with a link, the link's text.
+  /// The name; for a link, the link's text.
   public var name: Range<Int>
   /// The link's destination as written, if the name is a link.
   public var link: Range<Int>?
 }
 
 extension RecipeRanges {
-  /// The same ranges moved through `move`.
+  /// Returns the ranges transformed by `move`.
   func mapped(_ move: (Range<Int>) -> Range<Int>) -> RecipeRanges {
     var result = self
     result.title = title.map(move)

@@ -1,8 +1,8 @@
-/// A block of the document's top level.
+/// A top-level block of the document.
 struct Block {
   let node: MarkdownNode
   let kind: MarkdownKind
-  /// The line it begins in, from 1.
+  /// The line in which it begins, from 1.
   let line: Int
 
   init(_ node: MarkdownNode) {
@@ -20,14 +20,14 @@ struct Block {
 struct HeadingText {
   /// The trimmed inline Markdown.
   var range: Range<Int>
-  /// The last line: of a setext heading the underline.
+  /// The last line; that of the underline for a setext heading.
   var lastLine: Int
-  /// Where the underline's first mark stands, if it is a setext heading.
+  /// The offset of the underline's first character, for a setext heading.
   var underline: Int?
 }
 
 extension SourceText {
-  /// Reads a heading from its lines; libcmark's end positions are wrong for setext headings.
+  /// Reads a heading from its lines, since libcmark's end positions are wrong for setext headings.
   func headingText(startingAt line: Int) -> HeadingText {
     let end = lineEnd(line)
     var index = lineStart(line)
@@ -43,7 +43,7 @@ extension SourceText {
     return HeadingText(range: range, lastLine: last, underline: underlineMark(line: last))
   }
 
-  /// The text of an ATX heading without a closing run of `#`.
+  /// Returns the range of an ATX heading's text, without a closing run of `#`.
   private func atxText(from marks: Int, to lineEnd: Int) -> Range<Int> {
     var end = lineEnd
     while end > marks, isBlankByte(end - 1) { end -= 1 }
@@ -53,7 +53,7 @@ extension SourceText {
     return bytes.trimmed(marks..<end)
   }
 
-  /// The first mark of a setext underline, if the line is one.
+  /// Returns the first character of a setext underline, if the line is one.
   private func underlineMark(line: Int) -> Int? {
     let end = lineEnd(line)
     var index = lineStart(line)
@@ -71,10 +71,10 @@ extension SourceText {
     bytes[offset] == 0x20 || bytes[offset] == 0x09
   }
 
-  /// A paragraph's text without white space at its ends.
+  /// Returns the range of a paragraph's text without surrounding white space.
   ///
-  /// Link reference definitions at its beginning are no part of it, though
-  /// libcmark's positions say so.
+  /// Link reference definitions at its start are excluded, although libcmark's positions include
+  /// them.
   func paragraphText(_ node: MarkdownNode) -> Range<Int> {
     let line = node.startLine
     let start = offset(line: line, column: node.startColumn)
@@ -90,9 +90,8 @@ extension SourceText {
         bytes[$0] == mark[0] && bytes[$0 + 1] == mark[1]
       })
     else { return range }
-    // The definitions are the longest run of lines that alone make an empty
-    // document. More lines than these at the start of one paragraph are not
-    // looked at, since each costs a parse.
+    // The definitions are the longest run of lines that alone produce an empty document. Only a
+    // limited number of lines at the start of a paragraph is examined, since each costs a parse.
     var result = range
     var line = firstLine + 1
     while line <= firstLine + 32, lineStart(line) < range.upperBound {

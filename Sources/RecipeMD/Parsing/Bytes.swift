@@ -1,9 +1,9 @@
-/// Small questions about UTF-8 text, asked of byte offsets so that no `String` is made.
+/// Basic tests on UTF-8 text by byte offsets, without creating a `String`.
 ///
-/// White space is what Python's `str.isspace` accepts, because the reference
-/// implementation trims and splits with it; a digit is any Unicode decimal digit.
+/// White space is whatever Python's `str.isspace` accepts, because the reference implementation
+/// trims and splits with it; a digit is any Unicode decimal digit.
 extension [UInt8] {
-  /// The scalar that begins at `offset` and its length; the text is valid UTF-8 by then.
+  /// Returns the scalar that begins at `offset` and its length; the text must be valid UTF-8.
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(self[offset])
     func next(_ distance: Int) -> UInt32 {
@@ -17,14 +17,14 @@ extension [UInt8] {
     }
   }
 
-  /// Where the scalar before `offset` begins.
+  /// Returns the start of the scalar before `offset`.
   func scalarStart(before offset: Int) -> Int {
     var index = offset - 1
     while index > 0, self[index] & 0xC0 == 0x80 { index -= 1 }
     return index
   }
 
-  /// The first offset in the range that is no white space.
+  /// Returns the first offset in the range that is not white space.
   func skipSpace(from offset: Int, to end: Int) -> Int {
     var index = offset
     while index < end {
@@ -41,7 +41,7 @@ extension [UInt8] {
     return index
   }
 
-  /// The range without white space at its ends.
+  /// Returns the range without surrounding white space.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = skipSpace(from: range.lowerBound, to: range.upperBound)
     var end = range.upperBound
@@ -59,7 +59,7 @@ extension [UInt8] {
     return start..<end
   }
 
-  /// The decimal digit at `offset`, ASCII or not, and its length.
+  /// Returns the decimal digit at `offset`, ASCII or not, and its length.
   func digit(at offset: Int, before end: Int) -> (value: UInt8, length: Int)? {
     guard offset < end else { return nil }
     let byte = self[offset]
@@ -68,20 +68,20 @@ extension [UInt8] {
     return wideDigit(value).map { ($0, length) }
   }
 
-  /// Whether a decimal digit ends at `offset`.
+  /// Returns whether a decimal digit ends at `offset`.
   func hasDigit(before offset: Int, from start: Int) -> Bool {
     guard offset > start else { return false }
     if self[offset - 1] < 0x80 { return isASCIIDigit(self[offset - 1]) }
     return wideDigit(scalar(at: scalarStart(before: offset)).value) != nil
   }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   func string(_ range: Range<Int>) -> String {
     String(decoding: self[range], as: UTF8.self)
   }
 }
 
-/// Space, tab, line ends and the other ASCII separators.
+/// Returns whether a byte is a space, tab, line end or another ASCII separator.
 @inline(__always)
 func isASCIISpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) || (byte >= 0x1C && byte <= 0x1F)
@@ -98,7 +98,7 @@ func isASCIIPunctuation(_ byte: UInt8) -> Bool {
   byte > 0x20 && byte < 0x7F && !isASCIIDigit(byte) && !isASCIILetter(byte)
 }
 
-/// White space above ASCII.
+/// Returns whether a scalar is non-ASCII white space.
 func isWideSpace(_ value: UInt32) -> Bool {
   switch value {
   case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

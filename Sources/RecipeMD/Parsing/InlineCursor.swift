@@ -1,14 +1,14 @@
-/// Finds where an inline node ends in the source by following the node along the text.
+/// Finds the end of an inline node in the source by matching the node with the text.
 ///
-/// libcmark's inline positions go wrong next to left-over delimiters and in
-/// later lines of a paragraph, so they are not used: every node is matched
-/// with the bytes that must have made it. A mismatch answers nil.
+/// libcmark's inline positions are wrong next to leftover delimiters and in later lines of a
+/// paragraph, so they are not used: every node is matched with the bytes it must come from. A
+/// mismatch returns nil.
 struct InlineCursor {
   let bytes: [UInt8]
   /// The end of the paragraph.
   let end: Int
 
-  /// Where `node`, which begins at `start`, ends.
+  /// Returns the end of a node that begins at `start`.
   func end(of root: MarkdownNode, at start: Int) -> Int? {
     var position = start
     var node = root
@@ -36,7 +36,7 @@ struct InlineCursor {
     }
   }
 
-  /// Where the text of a link that begins at `start` ends: its closing bracket.
+  /// Returns the closing bracket of the text of a link that begins at `start`.
   func closingBracket(of link: MarkdownNode, at start: Int) -> Int? {
     var position = start + 1
     var child = link.firstChild
@@ -49,7 +49,7 @@ struct InlineCursor {
     return position < end && bytes[position] == UInt8(ascii: "]") ? position : nil
   }
 
-  /// The end of `(destination "title")` at `start`, and the destination inside it.
+  /// Returns the end of `(destination "title")` at `start`, and the destination in it.
   func inlineTail(at start: Int) -> (end: Int, destination: Range<Int>)? {
     guard start < end, bytes[start] == UInt8(ascii: "(") else { return nil }
     var position = skipBlank(start + 1)
@@ -98,7 +98,7 @@ struct InlineCursor {
     }
   }
 
-  /// The end of a link or image whose text ends at `start`.
+  /// Returns the end of a link or image whose text ends at `start`.
   func tailEnd(at start: Int) -> Int? {
     let start = skipLineEnds(start)
     guard start < end, bytes[start] == UInt8(ascii: "]") else { return nil }
@@ -112,7 +112,7 @@ struct InlineCursor {
     return start + length
   }
 
-  /// Follows a text through its escapes and entities, which libcmark has undone and merged.
+  /// Follows a text through its escapes and entities, which libcmark has resolved and merged.
   private func skipText(_ literal: Span<UInt8>, at start: Int) -> Int? {
     var position = start
     var index = 0
@@ -124,8 +124,8 @@ struct InlineCursor {
     return position
   }
 
-  /// A character of a text that is written at `start`, maybe as an escape or an entity: how long it
-  /// is in the text, and where it ends in the source.
+  /// Matches a character of a text with the source at `start`, where it may be an escape or an
+  /// entity; returns its length in the text and its end in the source.
   func character(
     of literal: Span<UInt8>, at index: Int, _ start: Int
   ) -> (length: Int, end: Int)? {
@@ -136,7 +136,7 @@ struct InlineCursor {
     }
     if byte == UInt8(ascii: "&") {
       if literal[index] == byte { return (1, ampersandEnd(at: start) ?? start + 1) }
-      // Any other entity is a single scalar, but for a few that are two.
+      // Any other entity is a single scalar, except for a few that are two.
       let semicolon = bytes[start..<end].prefix(40).firstIndex(of: UInt8(ascii: ";"))
       return semicolon.map { (max(1, utf8Length(literal, at: index)), $0 + 1) }
     }
@@ -145,7 +145,7 @@ struct InlineCursor {
     return (length, start + length)
   }
 
-  /// The end of an entity that stands for an ampersand; a bare one is its own text.
+  /// Returns the end of an entity for an ampersand; nil for a bare ampersand.
   private func ampersandEnd(at start: Int) -> Int? {
     guard let semicolon = bytes[start..<end].prefix(16).firstIndex(of: UInt8(ascii: ";")) else {
       return nil
@@ -179,7 +179,7 @@ struct InlineCursor {
     return run == length ? position : nil
   }
 
-  /// The end of raw HTML: as many closing angles as it has inside.
+  /// Returns the end of raw HTML, which has as many closing angle brackets as its literal.
   private func find(
     _ byte: UInt8, literal: Span<UInt8>, at start: Int
   ) -> Int? {
@@ -193,7 +193,7 @@ struct InlineCursor {
     return left == 0 ? position : nil
   }
 
-  /// The end of `[label]` or `[]`, or `start` if there is none.
+  /// Returns the end of `[label]` or `[]`, or `start` if there is none.
   private func labelEnd(at start: Int) -> Int {
     guard start < end, bytes[start] == UInt8(ascii: "[") else { return start }
     var position = start + 1
@@ -203,7 +203,7 @@ struct InlineCursor {
     return position < end ? position + 1 : start
   }
 
-  /// The position after a line end with the blanks around it; unchanged where there is none.
+  /// Returns the position after a line end and the blanks around it; `start` if there is none.
   func skipLineEnds(_ start: Int, hard: Bool = false) -> Int {
     var position = start
     if hard, position < end, bytes[position] == UInt8(ascii: "\\") { position += 1 }

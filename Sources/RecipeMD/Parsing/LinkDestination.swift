@@ -1,9 +1,10 @@
 import Bytes
 
-/// A link's destination as RecipeMD's `link` has it: percent-encoded, hosts in Punycode.
+/// Returns a link's destination in the form of RecipeMD's `link`: percent-encoded, with hosts in
+/// Punycode.
 ///
-/// What is escaped already stays so, and `#`, `/`, `?` and their like keep their
-/// meaning: `./foo bar.md` becomes `./foo%20bar.md`, `käse.md` `k%C3%A4se.md`.
+/// Existing escapes are kept, and `#`, `/`, `?` and the like keep their meaning: `./foo bar.md`
+/// becomes `./foo%20bar.md`, `käse.md` becomes `k%C3%A4se.md`.
 func encodedDestination(_ raw: Span<UInt8>) -> String {
   if raw.allSatisfy(isPlain) { return String(decoding: raw) }
   var out: [UInt8] = []
@@ -21,20 +22,20 @@ func encodedDestination(_ raw: Span<UInt8>) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
-/// The same for a destination as its author wrote it, escapes and entities undone.
+/// Does the same for a destination as its author wrote it, with escapes and entities resolved.
 package func encodedDestination(_ destination: String) -> String {
   destination.withBytes { encodedDestination($0) }
 }
 
-/// Whether a page may link to a destination, percent-encoded or not.
+/// Returns whether a page may link to a destination, percent-encoded or not.
 ///
-/// Relative ones may be linked to, and those of a few schemes: everything else
-/// starts some program on the reader's machine, today's or tomorrow's.
+/// Relative destinations and those with a few schemes are allowed; any other scheme may start some
+/// program on the reader's machine, now or in the future.
 public func isSafeDestination(_ destination: String) -> Bool {
   destination.withBytes { isSafeDestination($0) }
 }
 
-/// Whether a page may link to a destination.
+/// Returns whether a page may link to a destination.
 func isSafeDestination(_ raw: Span<UInt8>) -> Bool {
   if let scheme = scheme(of: raw), !allowedSchemes.contains(scheme) { return false }
   return !hidesHarmfulScheme(raw)
@@ -44,7 +45,7 @@ private let allowedSchemes: Set<String> = [
   "http", "https", "mailto", "tel", "geo", "xmpp", "sms",
 ]
 
-/// The scheme a destination begins with, in lower case.
+/// Returns the scheme of a destination in lower case.
 private func scheme(of raw: Span<UInt8>) -> String? {
   guard let first = raw.first, isASCIILetter(first) else { return nil }
   for index in raw.indices {
@@ -60,12 +61,13 @@ private func scheme(of raw: Span<UInt8>) -> String? {
   return nil
 }
 
-/// Whether a destination could run or read something on a reader's machine, however it is disguised.
+/// Returns whether a destination could run or read something on a reader's machine, however
+/// disguised.
 ///
-/// Browsers ignore control characters and letter case in a scheme; percent
-/// signs are undone too, so that no later decoding can bring a scheme back.
+/// Browsers ignore control characters and letter case in a scheme; percent-encoding is also undone,
+/// so that later decoding cannot bring back a scheme.
 ///
-/// To the reference of RecipeMD a link to such a destination is plain text.
+/// In RecipeMD's reference implementation, a link to such a destination is plain text.
 func hidesHarmfulScheme(_ raw: Span<UInt8>) -> Bool {
   var scheme: [UInt8] = []
   var index = 0
@@ -111,7 +113,7 @@ private func appendEncoded(_ raw: Span<UInt8>, to out: inout [UInt8]) {
   }
 }
 
-/// Bytes that stand for themselves in a destination; `%` is looked at more closely.
+/// Returns whether a byte is literal in a destination; `%` is handled separately.
 private func isPlain(_ byte: UInt8) -> Bool {
   if isASCIIDigit(byte) || isASCIILetter(byte) { return true }
   switch byte {
@@ -125,7 +127,7 @@ private func isPlain(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The host of `http://host/…`, `https://host/…` or `//host/…`.
+/// Returns the host of `http://host/…`, `https://host/…` or `//host/…`.
 private func hostRange(in raw: Span<UInt8>) -> Range<Int>? {
   guard
     let prefix = ["http://", "https://", "//"].first(where: { prefix in
@@ -147,11 +149,11 @@ private func hostRange(in raw: Span<UInt8>) -> Range<Int>? {
   return start < end ? start..<end : nil
 }
 
-/// Each label of a host that is not ASCII in its `xn--` form (RFC 3492).
+/// Returns a host with every non-ASCII label in its `xn--` form (RFC 3492).
 private func punycodeHost(_ host: String) -> String {
   host.split(separator: ".", omittingEmptySubsequences: false).map { label in
     if label.utf8.allSatisfy({ $0 < 0x80 }) { return String(label) }
-    // No host has longer labels, and the encoding takes quadratic time.
+    // No real host has longer labels, and encoding takes quadratic time.
     guard label.unicodeScalars.count <= 63 else {
       var out: [UInt8] = []
       let bytes = Array(label.utf8)

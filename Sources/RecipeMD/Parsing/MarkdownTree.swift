@@ -1,23 +1,23 @@
 import CCMark
 
-// The bridge to libcmark, and the only file that imports it. What leaves it
-// are values: `MarkdownNode`s, which are valid while their tree lives, and spans of its texts. Its
-// nodes and its texts, which end with a 0, can only be had by pointers.
+// The bridge to libcmark, and the only file that imports it. It exposes only values:
+// `MarkdownNode`s, which are valid as long as their tree, and spans of its texts. libcmark's nodes
+// and null-terminated texts are accessible only through pointers.
 
-/// The kinds of CommonMark nodes; the numbers are `cmark_node_type`'s.
+/// The kinds of CommonMark nodes, numbered like `cmark_node_type`.
 enum MarkdownKind: UInt32, Sendable {
   case none, document, blockQuote, list, item, codeBlock, htmlBlock, customBlock
   case paragraph, heading, thematicBreak
   case text, softBreak, lineBreak, code, htmlInline, customInline, emphasis, strong, link, image
 }
 
-/// A parsed document; freed with the value.
+/// A parsed document; freed together with the value.
 struct MarkdownTree: ~Copyable {
   /// The document node.
   let root: MarkdownNode
   private var arena: ccmark_arena
 
-  /// Parses the bytes from `start` on with CommonMark's own rules and no extensions.
+  /// Parses the bytes from `start` on as plain CommonMark, without extensions.
   init?(_ bytes: [UInt8], from start: Int) {
     var arena = ccmark_arena()
     let document = bytes.withUnsafeBytes { buffer -> OpaquePointer? in
@@ -39,7 +39,7 @@ struct MarkdownTree: ~Copyable {
   }
 }
 
-/// One node of a tree; does not keep the tree alive.
+/// A node of a tree; does not keep the tree alive.
 struct MarkdownNode: Equatable {
   fileprivate let pointer: OpaquePointer
 
@@ -52,11 +52,12 @@ struct MarkdownNode: Equatable {
   var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
   var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
 
-  /// The line it starts in, from 1.
+  /// The line in which it starts, from 1.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
-  /// The byte it starts at in its line, from 1.
+  /// The byte at which it starts in its line, from 1.
   var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
-  /// The line it ends in; too high for setext headings, and lists count blank lines that follow.
+  /// The line in which it ends; too high for setext headings, and lists include blank lines that
+  /// follow.
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
 
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
@@ -64,19 +65,20 @@ struct MarkdownNode: Equatable {
   var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
 
-  /// Calls `body` with the text of a text, code or HTML node, without what marks it up.
+  /// Calls `body` with the text of a text, code or HTML node, without its markup.
   @inline(__always)
   func withLiteral<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     Self.withBytes(of: cmark_node_get_literal(pointer), body)
   }
 
-  /// Calls `body` with a link's or image's destination, escapes and entities resolved, not encoded.
+  /// Calls `body` with the destination of a link or image, with escapes and entities resolved, not
+  /// encoded.
   @inline(__always)
   func withDestination<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     Self.withBytes(of: cmark_node_get_url(pointer), body)
   }
 
-  /// Calls `body` with a link's or image's title.
+  /// Calls `body` with the title of a link or image.
   func withTitle<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     Self.withBytes(of: cmark_node_get_title(pointer), body)
   }

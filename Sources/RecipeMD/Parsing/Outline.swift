@@ -1,8 +1,8 @@
-/// Which top-level block plays which part.
+/// The roles of the top-level blocks.
 ///
-/// A valid document has one reading. In one that breaks the rules the outline
-/// finds the reading that keeps most: it looks for the title and the divider
-/// where they were probably meant to be.
+/// A valid document has only one interpretation. For an invalid one, the outline finds the
+/// interpretation that preserves most of it: it looks for the title and the divider where they were
+/// probably intended.
 struct Outline {
   /// The divider before the ingredients.
   enum Divider: Equatable {
@@ -10,25 +10,25 @@ struct Outline {
     case block(Int)
     /// A `---` that turned the text above it into a heading.
     case underline(Int)
-    /// Nothing, but a list that must be the ingredients begins here.
+    /// No divider, but a list that must be the ingredients begins here.
     case missing(before: Int)
-    /// Nothing at all.
+    /// No divider at all.
     case none
   }
 
-  /// Blocks before the title.
+  /// The blocks before the title.
   var leading: Range<Int> = 0..<0
-  /// The title's block.
+  /// The index of the title's block.
   var title: Int?
-  /// Blocks between the title and the divider; includes an underlined divider's heading.
+  /// The blocks between the title and the divider, including the heading of an underlined divider.
   var preamble: Range<Int> = 0..<0
   /// The first divider.
   var divider = Divider.none
-  /// Blocks between the dividers.
+  /// The blocks between the dividers.
   var ingredients: Range<Int> = 0..<0
-  /// The second divider.
+  /// The index of the second divider.
   var secondDivider: Int?
-  /// Blocks after the second divider.
+  /// The blocks after the second divider.
   var instructions: Range<Int> = 0..<0
 }
 
@@ -53,7 +53,7 @@ extension Outline {
     if secondDivider == nil { splitInstructions(blocks) }
   }
 
-  /// The title is the first block, or else the first level-1 heading before any divider.
+  /// Finds the title: the first block, or else the first level-1 heading before any divider.
   private mutating func findTitle(_ blocks: [Block]) {
     guard let first = blocks.first else { return }
     if first.isHeading {
@@ -76,7 +76,7 @@ extension Outline {
     blocks[start...].firstIndex(where: \.isBreak).map(Divider.block) ?? .none
   }
 
-  /// Whether only lists and headings follow the divider.
+  /// Returns whether only lists and headings follow the divider.
   private func isClean(_ blocks: [Block]) -> Bool {
     guard case .block(let index) = divider else { return false }
     for block in blocks[(index + 1)...] {
@@ -86,14 +86,14 @@ extension Outline {
     return true
   }
 
-  /// Where the divider was probably meant to be, if not where it is.
+  /// Returns the place where the divider was probably intended, if that is not where it is.
   private func probableDivider(
     _ blocks: [Block], from start: Int, source: SourceText
   ) -> Divider? {
     var end = blocks.count
     if case .block(let index) = divider {
       end = index
-      // Amounts after the divider say that it is the right one.
+      // Amounts after the divider show that it is the right one.
       let section = blocks[(index + 1)...].prefix { !$0.isBreak }
       if section.contains(where: { listHasAmounts($0, source: source) }) { return nil }
     }
@@ -113,7 +113,7 @@ extension Outline {
     return nil
   }
 
-  /// Without a second divider, text after the last ingredients is the instructions.
+  /// Moves text after the last ingredients to the instructions if there is no second divider.
   private mutating func splitInstructions(_ blocks: [Block]) {
     let section = ingredients
     let firstList = blocks[section].firstIndex(where: \.isList) ?? section.upperBound
@@ -123,7 +123,7 @@ extension Outline {
     for index in section {
       let block = blocks[index]
       if block.isList || block.isHeading {
-        // A list right after a text may be steps; one with amounts never is.
+        // A list directly after a text may contain steps, but not if it has amounts.
         if block.isList, lastText != nil, hasAmounts(block) { split = nil }
         continue
       }
@@ -151,7 +151,7 @@ extension Outline {
   }
 }
 
-/// Whether any item of a list begins with an emphasis that begins with a number.
+/// Returns whether any item of a list begins with an emphasized number.
 func listHasAmounts(_ block: Block, source: SourceText) -> Bool {
   guard block.isList else { return false }
   var item = block.node.firstChild
@@ -167,7 +167,7 @@ func listHasAmounts(_ block: Block, source: SourceText) -> Bool {
   return false
 }
 
-/// Whether a paragraph is exactly one emphasis (`.emphasis`) or strong emphasis (`.strong`).
+/// Returns `.emphasis` or `.strong` if a paragraph consists of exactly that.
 func emphasisKind(_ paragraph: MarkdownNode) -> MarkdownKind? {
   guard
     paragraph.kind == .paragraph || paragraph.kind == .heading, let child = paragraph.firstChild
@@ -177,14 +177,14 @@ func emphasisKind(_ paragraph: MarkdownNode) -> MarkdownKind? {
   return kind
 }
 
-/// Whether a block is a level-2 heading made by a `---` under a text.
+/// Returns whether a block is a level-2 heading that results from a `---` under a line of text.
 func isUnderlined(_ block: Block, source: SourceText) -> Bool {
   block.isHeading && block.node.headingLevel == 2
     && source.headingText(startingAt: block.line).underline != nil
 }
 
 extension SourceText {
-  /// Whether a range begins with a digit or a single-character fraction.
+  /// Returns whether a range begins with a digit or a single-character fraction.
   func beginsWithNumber(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     if bytes.digit(at: range.lowerBound, before: range.upperBound) != nil { return true }

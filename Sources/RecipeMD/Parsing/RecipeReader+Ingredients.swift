@@ -1,6 +1,6 @@
 import Bytes
 
-/// Lists and groups between the dividers.
+/// Reading the lists and groups between the dividers.
 extension RecipeReader {
   mutating func readIngredients() {
     var groups = GroupStack()
@@ -32,8 +32,8 @@ extension RecipeReader {
     lintBreakBetweenGroups()
   }
 
-  /// A block that may not stand here: its text becomes an ingredient without amount, so that
-  /// it is shown where it stands.
+  /// Reads a block that is not allowed here; its text becomes an ingredient without amount, so that
+  /// it is shown in its place.
   private mutating func readStrayBlock(_ index: Int) -> Ingredient? {
     let block = blocks[index]
     report(.textAmongIngredients(block.kind), firstLine(of: block))
@@ -75,7 +75,7 @@ extension RecipeReader {
       found, from: lastLine + 1, through: itemEnd, start: start, indent: indent, item: item)
   }
 
-  /// An item with a single paragraph.
+  /// Reads an item with a single paragraph.
   private mutating func ingredient(
     _ parts: ItemParts, whole: Range<Int>, indent: Int, item: MarkdownNode
   ) -> Ingredient? {
@@ -84,7 +84,7 @@ extension RecipeReader {
     return add(parts, name: name, whole: whole, item: item)
   }
 
-  /// An item with more blocks: they follow the name as they are written.
+  /// Reads an item with more blocks, which follow the name as written.
   private mutating func continuedIngredient(
     _ parts: ItemParts, from first: Int, through last: Int, start: Int, indent: Int,
     item: MarkdownNode
@@ -104,7 +104,7 @@ extension RecipeReader {
       item: item)
   }
 
-  /// An item that begins with no paragraph: its name is what it contains, as written.
+  /// Reads an item that does not begin with a paragraph; its name is its content as written.
   private mutating func readVerbatimIngredient(_ item: MarkdownNode, start: Int) -> Ingredient? {
     let line = item.startLine
     let content = markerEnd(start)
@@ -118,7 +118,7 @@ extension RecipeReader {
   ) -> Ingredient? {
     if name.isEmpty {
       report(.ingredientWithoutName, whole)
-      // An amount without a name still says something; nothing at all does not.
+      // An amount without a name still has a meaning; an empty item does not.
       if parts.amount == nil, parts.link == nil { return nil }
     }
     ranges.ingredients.append(
@@ -165,7 +165,7 @@ extension RecipeReader {
     }
   }
 
-  /// Where the emphasis that begins a paragraph ends.
+  /// Returns the end of the emphasis at the start of a paragraph.
   private func emphasisEnd(_ node: MarkdownNode, at start: Int, in text: Range<Int>) -> Int? {
     if let child = node.firstChild, child.kind == .text, child.next == nil {
       let end = child.withLiteral { literal in
@@ -182,7 +182,7 @@ extension RecipeReader {
 
   // MARK: - Link
 
-  /// Takes the name as a link if it is one inline link and nothing else.
+  /// Reads the name as a link if it is a single inline link.
   private func readLink(_ first: MarkdownNode?, into parts: inout ItemParts) {
     guard !parts.name.isEmpty, parts.unreadAmount == nil,
       source.bytes[parts.name.lowerBound] == UInt8(ascii: "[")
@@ -206,14 +206,14 @@ extension RecipeReader {
 
   // MARK: - List markers
 
-  /// The offset after a list marker.
+  /// Returns the offset after a list marker.
   private func markerEnd(_ start: Int) -> Int {
     var index = start
     while index < source.bytes.count, isASCIIDigit(source.bytes[index]) { index += 1 }
     return min(index + 1, source.bytes.count)
   }
 
-  /// The columns of indent that belong to the list and not to the text of its items.
+  /// Returns the columns of indent that belong to the list, not to the text of its items.
   private func contentIndent(
     of item: MarkdownNode, marker: Int, paragraph: MarkdownNode
   ) -> Int {
@@ -230,12 +230,12 @@ extension RecipeReader {
   }
 }
 
-/// The parts of an ingredient while it is read.
+/// The parts of an ingredient, as far as read.
 private struct ItemParts {
   var name: Range<Int>
   var amount: Amount?
   var amountRanges: AmountRanges?
-  /// Text that is not an amount, kept as it is.
+  /// Text in place of the amount that is not one, kept as written.
   var unreadAmount: String?
   var link: String?
   var linkRange: Range<Int>?
@@ -243,7 +243,7 @@ private struct ItemParts {
   init(name: Range<Int>) { self.name = name }
 }
 
-/// The groups that are open, outermost first; each is deeper than the one before, so at most six.
+/// The open groups, outermost first; each is deeper than the one before, so there are at most six.
 private struct GroupStack {
   var ingredients: [Ingredient] = []
   var groups: [IngredientGroup] = []
@@ -277,7 +277,7 @@ private struct GroupStack {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without surrounding white space.
   var trimmedOfWhiteSpace: String {
     let bytes = Array(utf8)
     let range = bytes.trimmed(0..<bytes.count)

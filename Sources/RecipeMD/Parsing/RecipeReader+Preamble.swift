@@ -1,4 +1,4 @@
-/// Description, tags and yields.
+/// Reading the description, tags and yields.
 extension RecipeReader {
   mutating func readPreamble() {
     var hasTags = false
@@ -21,7 +21,7 @@ extension RecipeReader {
         text = text.lowerBound..<index + 1
         continue
       }
-      // Link reference definitions alone make a description, but not after tags or yields.
+      // Link reference definitions alone make up a description, but not after tags or yields.
       if lastEmphasis == nil || !text.isEmpty {
         flush(text, fromLine: textStart, untilLine: block.line - 1, to: &pieces)
       }
@@ -74,7 +74,7 @@ extension RecipeReader {
     }
   }
 
-  /// Splits at commas, except between two digits; empty pieces are dropped.
+  /// Splits a range at commas, except between two digits; drops empty pieces.
   func pieces(of range: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
@@ -96,7 +96,7 @@ extension RecipeReader {
     return result
   }
 
-  /// What stands between the marks of a paragraph that is one emphasis.
+  /// Returns the range between the markers of a paragraph that is a single emphasis.
   private func emphasisRange(of block: Block, isUnderlined: Bool) -> Range<Int> {
     let text =
       isUnderlined
@@ -108,8 +108,8 @@ extension RecipeReader {
 
   // MARK: - Description
 
-  /// The line in which the description begins: right after the title's, since link reference
-  /// definitions are part of it and no blocks.
+  /// The line in which the description begins: directly after the title's, since link reference
+  /// definitions are part of it but are not blocks.
   private var descriptionLine: Int {
     outline.title.map { lastLine(ofHeading: $0) + 1 } ?? blocks.first?.line ?? 1
   }
@@ -123,7 +123,7 @@ extension RecipeReader {
   private mutating func appendText(_ indices: Range<Int>, to pieces: inout [Range<Int>]) {
     guard let first = indices.first else { return }
     var index = first
-    // Stray dividers before the title say nothing.
+    // Stray dividers before the title have no meaning.
     while index < indices.upperBound, blocks[index].isBreak { index += 1 }
     guard index < indices.upperBound else { return }
     html.description.append(index..<indices.upperBound)
@@ -165,7 +165,7 @@ extension RecipeReader {
   }
 
   private mutating func reportTextBeforeDivider(_ index: Int) {
-    // One report for a run of blocks, and none where the divider itself is the matter.
+    // One report for a run of blocks, and none if the divider itself is the problem.
     if let last = problems.last, case .textBeforeDivider = last.problem,
       index > outline.preamble.lowerBound, emphasisKind(blocks[index - 1].node) == nil
     {

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Reads a RecipeMD file.
+/// Parses a RecipeMD file.
 ///
-/// Never fails: what breaks a rule of RecipeMD 2.4.0 is reported in the result,
-/// all of it at once, and everything that can be understood is in the recipe.
+/// Never fails: violations of the rules of RecipeMD 2.4.0 are reported in the result, all at once,
+/// and everything that can be recovered is in the recipe.
 public func parse(_ bytes: [UInt8], options: ParseOptions = .strict) -> ParsedRecipe {
   let source = SourceText(bytes)
-  // libcmark ends the process when memory runs out; nil is only what its type allows.
+  // libcmark terminates the process when it runs out of memory, so nil is only theoretical.
   guard let tree = MarkdownTree(source.parserText, from: source.start) else {
     return ParsedRecipe(
       recipe: Recipe(title: ""), diagnostics: [], isValid: false, hasTitle: false,
@@ -18,7 +18,7 @@ public func parse(_ bytes: [UInt8], options: ParseOptions = .strict) -> ParsedRe
   return reader.finish(file: bytes, options: options, html: html)
 }
 
-/// The state of reading one file: blocks in, recipe, ranges and problems out.
+/// The state of reading a file: blocks in, recipe, ranges and problems out.
 struct RecipeReader {
   let source: SourceText
   let blocks: [Block]
@@ -29,7 +29,7 @@ struct RecipeReader {
   var problems: [PlacedProblem] = []
   var unreadYields: [String] = []
   var html = HTMLPlan()
-  /// Whether `html` will be asked for.
+  /// Whether `html` will be requested.
   var plansHTML = false
 
   init(source: SourceText, root: MarkdownNode) {
@@ -97,12 +97,12 @@ struct RecipeReader {
 
   // MARK: - Lines
 
-  /// The text of a block's first line.
+  /// Returns the text of a block's first line.
   func firstLine(of block: Block) -> Range<Int> {
     source.bytes.trimmed(source.lineStart(block.line)..<source.lineEnd(block.line))
   }
 
-  /// The line before the one block `index` begins in.
+  /// Returns the line before the start of the block at `index`.
   func lineBefore(_ index: Int) -> Int {
     index < blocks.count ? blocks[index].line - 1 : source.lineStarts.count
   }

@@ -1,34 +1,34 @@
 import Bytes
 
-/// A file's bytes made safe to read, with its lines.
+/// The bytes of a file, repaired so that they are safe to parse, with its lines.
 ///
-/// Offsets in here are those of the repaired text; `original(_:)` turns them
-/// into offsets of the file as it is on disk, which differ only after a repair.
+/// Offsets here refer to the repaired text; `original(_:)` converts them to offsets in the file on
+/// disk, which differ only after a repair.
 struct SourceText {
   /// Valid UTF-8 without NUL bytes.
   private(set) var bytes: [UInt8]
-  /// Where the Markdown begins: after a byte order mark and front matter.
+  /// The start of the Markdown, after a byte order mark and front matter.
   private(set) var start = 0
-  /// Where each line from `start` on begins.
+  /// The start of each line from `start` on.
   private(set) var lineStarts: [Int] = []
   /// The YAML between the fences, if the file begins with front matter.
   private(set) var frontMatter: Range<Int>?
-  /// The whole front matter with its fences.
+  /// The whole front matter, including its fences.
   private(set) var frontMatterBlock: Range<Int>?
-  /// Bytes that were no UTF-8 or NUL, as ranges of the file.
+  /// Bytes that were NUL or not UTF-8, as ranges of the file.
   private(set) var repairs: [Repair] = []
-  /// Container markers that were hidden from the parser, as ranges of the repaired text.
+  /// Container markers that are hidden from the parser, as offsets in the repaired text.
   private(set) var hiddenMarkers: [Int] = []
-  /// The exclamation mark of the first image that was hidden from the parser.
+  /// The exclamation mark of the first image that is hidden from the parser.
   private(set) var hiddenImage: Int?
-  /// What the parser gets to see, where that is not `bytes`.
+  /// The text for the parser, if that is not `bytes`.
   private(set) var masked: [UInt8]?
 
-  /// A place where the repaired text parts from the file.
+  /// A place where the repaired text differs from the file.
   struct Repair {
-    /// The bytes replaced, in the file.
+    /// The replaced bytes in the file.
     var range: Range<Int>
-    /// Where their replacement ends in the repaired text.
+    /// The end of their replacement in the repaired text.
     var end: Int
     var isNUL: Bool
   }
@@ -41,10 +41,10 @@ struct SourceText {
     indexLines()
   }
 
-  /// What the Markdown parser is to read.
+  /// The text for the Markdown parser.
   var parserText: [UInt8] { masked ?? bytes }
 
-  /// The offset in the file of an offset in the repaired text.
+  /// Returns the offset in the file of an offset in the repaired text.
   func original(_ offset: Int) -> Int {
     if repairs.isEmpty { return offset }
     var low = 0
@@ -58,25 +58,25 @@ struct SourceText {
     return repairs[low - 1].range.upperBound + offset - repairs[low - 1].end
   }
 
-  /// The range in the file of a range in the repaired text.
+  /// Returns the range in the file of a range in the repaired text.
   func original(_ range: Range<Int>) -> Range<Int> {
     if repairs.isEmpty { return range }
     let start = original(range.lowerBound)
     return start..<max(start, original(range.upperBound))
   }
 
-  /// The offset of a place the parser names by line and byte column, both from 1.
+  /// Returns the offset of a position that the parser gives by line and byte column, both from 1.
   func offset(line: Int, column: Int) -> Int {
     guard line >= 1, line <= lineStarts.count else { return line < 1 ? start : bytes.count }
     return min(lineStarts[line - 1] + max(column, 1) - 1, bytes.count)
   }
 
-  /// Where a line begins, from 1; the end of the text for lines after the last.
+  /// Returns the start of a line, counted from 1; the end of the text for lines after the last.
   func lineStart(_ line: Int) -> Int {
     line <= lineStarts.count ? lineStarts[max(line, 1) - 1] : bytes.count
   }
 
-  /// Where a line ends, from 1, its line end not included.
+  /// Returns the end of a line, counted from 1, without its line end.
   func lineEnd(_ line: Int) -> Int {
     let lower = lineStart(line)
     var end = lineStart(line + 1)
@@ -84,7 +84,7 @@ struct SourceText {
     return end
   }
 
-  /// Whether a line has nothing but spaces and tabs.
+  /// Returns whether a line contains only spaces and tabs.
   func isBlank(line: Int) -> Bool {
     var index = lineStart(line)
     let end = lineEnd(line)
@@ -95,7 +95,7 @@ struct SourceText {
     return true
   }
 
-  /// The lines from `first` to `last` without blank ones at the ends; nil if there is nothing else.
+  /// Returns the lines from `first` to `last` without surrounding blank ones; nil if all are blank.
   func block(from first: Int, through last: Int) -> Range<Int>? {
     var (first, last) = (first, min(last, lineStarts.count))
     while first <= last, isBlank(line: first) { first += 1 }
@@ -103,13 +103,14 @@ struct SourceText {
     return first <= last ? lineStart(first)..<lineEnd(last) : nil
   }
 
-  /// A range's text with every line end as LF.
+  /// Returns the text of a range with LF line ends.
   func text(_ range: Range<Int>) -> String {
     let hasReturn = bytes.span.extracting(range).place(of: 0x0D) != nil
     return hasReturn ? joinedLines(range, withoutIndent: 0) : bytes.string(range)
   }
 
-  /// A range's text with line ends as LF and up to `columns` of indent taken from each further line.
+  /// Returns the text of a range with LF line ends, and without up to `columns` of indent in all
+  /// lines but the first.
   func text(_ range: Range<Int>, withoutIndent columns: Int) -> String {
     let part = bytes.span.extracting(range)
     let hasLineEnd = part.place(of: 0x0A) != nil || part.place(of: 0x0D) != nil
@@ -180,7 +181,7 @@ struct SourceText {
     hiddenImage = scan.imagesToHide.first
     guard !scan.markersToHide.isEmpty || hiddenImage != nil else { return }
     var masked = bytes
-    // Any byte that opens no container will do; the recipe itself is read from `bytes`.
+    // Any byte that does not open a container will do; the recipe itself is read from `bytes`.
     for offset in scan.markersToHide { masked[offset] = UInt8(ascii: ".") }
     for offset in scan.imagesToHide { masked[offset] = UInt8(ascii: ".") }
     self.masked = masked

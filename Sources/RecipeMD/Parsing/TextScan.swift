@@ -1,25 +1,25 @@
 import Bytes
 
-// The passes over the raw bytes that come before any Markdown is parsed.
+// The passes over the raw bytes before the Markdown is parsed.
 
-/// Deepest column a list or quote marker may stand in and still open a container.
+/// The maximum column at which a list or quote marker still opens a container.
 ///
-/// libcmark looks at every open container on every line, so ten megabytes that
-/// open hundreds of thousands of them would keep it busy for hours. At 64
-/// columns (32 lists in one another) ten megabytes take a few seconds at worst.
+/// libcmark examines every open container on every line, so ten megabytes that open hundreds of
+/// thousands of containers would take hours. With 64 columns (32 nested lists), ten megabytes take
+/// a few seconds at worst.
 let deepestMarkerColumn = 64
 
-/// How many images a file may begin before the rest are no longer read as images.
+/// The maximum number of images that a file may begin before the rest are read as text.
 ///
-/// libcmark takes time quadratic in the number of `![` that end as no image.
+/// libcmark takes time quadratic in the number of `![` that do not become images.
 let mostImages = 10_000
 
-/// Whether the bytes are UTF-8 without NUL.
+/// Returns whether bytes are UTF-8 without NUL.
 func isCleanText(_ bytes: [UInt8]) -> Bool {
   let bytes = bytes.span
   var index = 0
   while index < bytes.count {
-    // Eight at a time while they are all ASCII and none is NUL.
+    // Eight at a time while all are ASCII and none is NUL.
     if let word = word(bytes, at: index), word & .byteHighs == 0, word.marks(of: 0) == 0 {
       index += 8
       continue
@@ -35,13 +35,13 @@ func isCleanText(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// Eight bytes as one number, the first lowest; nil near the end.
+/// Returns eight bytes as one number, the first byte lowest; nil near the end.
 @inline(__always)
 private func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64? {
   index + 8 <= bytes.count ? bytes.littleEndianWord(at: index) : nil
 }
 
-/// The length of the well-formed scalar at `index`, or 0 (Unicode 16, table 3-7).
+/// Returns the length of the well-formed scalar at `index`, or 0 (Unicode 16, table 3-7).
 func utf8Length(_ bytes: Span<UInt8>, at index: Int) -> Int {
   func isTail(_ distance: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
     index + distance < bytes.count && bytes[index + distance] >= low
@@ -60,7 +60,7 @@ func utf8Length(_ bytes: Span<UInt8>, at index: Int) -> Int {
   }
 }
 
-/// What one pass over the Markdown finds.
+/// The result of one pass over the Markdown.
 struct LineScan {
   var lineStarts: [Int] = []
   /// List and quote markers beyond `deepestMarkerColumn`.
@@ -69,7 +69,7 @@ struct LineScan {
   var imagesToHide: [Int] = []
 }
 
-/// Finds the lines, and the few things that would make libcmark slow.
+/// Finds the lines, and the rare constructs that would make libcmark slow.
 func scanLines(_ bytes: [UInt8], from start: Int) -> LineScan {
   var scan = LineScan()
   scan.lineStarts.reserveCapacity((bytes.count - start) / 24 + 8)
@@ -97,7 +97,7 @@ func scanLines(_ bytes: [UInt8], from start: Int) -> LineScan {
       if images > mostImages { scan.imagesToHide.append(index - 1) }
     } else if byte == 0x0A || byte == 0x0D {
       if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
-      // A tab is worth four columns, so shorter lines cannot go too deep.
+      // A tab counts as four columns, so shorter lines cannot go too deep.
       if index - lineStart > deepestMarkerColumn / 4,
         let marker = deepMarker(buffer, lineStart, index)
       {
@@ -113,7 +113,7 @@ func scanLines(_ bytes: [UInt8], from start: Int) -> LineScan {
   return scan
 }
 
-/// The first list or quote marker of a line that stands beyond the deepest column.
+/// Returns the first list or quote marker of a line beyond the deepest column.
 private func deepMarker(
   _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> Int? {
@@ -156,7 +156,7 @@ private func deepMarker(
   return nil
 }
 
-/// Whether a line has nothing but one of `-`, `*` and `_`, and spaces.
+/// Returns whether a line contains only repetitions of one of `-`, `*` and `_`, and spaces.
 private func isThematicBreak(
   _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> Bool {
@@ -168,16 +168,16 @@ private func isThematicBreak(
   return marker != 0
 }
 
-/// Where YAML front matter stands, if the text begins with any.
+/// Returns the ranges of YAML front matter, if the text begins with it.
 ///
-/// A first line `---`, lines of which the first that says anything looks like
-/// `key: value`, or that are all blank, and a line `---` or `...`. Without that look at the YAML, a
-/// recipe that begins with a stray divider would lose everything up to its next.
+/// It consists of a first line `---`, lines that are all blank or whose first significant one looks
+/// like `key: value`, and a line `---` or `...`. Without this check of the YAML, a recipe that
+/// begins with a stray divider would lose everything up to the next one.
 func frontMatterRanges(
   in bytes: [UInt8], from start: Int
 ) -> (block: Range<Int>, yaml: Range<Int>, next: Int)? {
   guard bytes.count - start >= 3, bytes[start] == UInt8(ascii: "-") else { return nil }
-  /// The end of the line's text and the start of the next line.
+  /// Returns the end of the line's text and the start of the next line.
   func lineEnd(_ from: Int) -> (end: Int, next: Int) {
     var end = from
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
@@ -216,7 +216,7 @@ func frontMatterRanges(
   return nil
 }
 
-/// Whether a line of YAML begins with a key and a colon.
+/// Returns whether a line of YAML begins with a key and a colon.
 private func looksLikeKey(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
   for index in line where bytes[index] == UInt8(ascii: ":") {
     let isLast = index + 1 == line.upperBound

@@ -1,17 +1,17 @@
-/// Which nodes make which field, noted while reading and rendered only if asked for.
+/// The nodes that make up each field, recorded while reading and rendered only on demand.
 struct HTMLPlan {
-  /// What an ingredient's name is made of.
+  /// The source of an ingredient's name.
   enum Name {
-    /// A list item; the amount's emphasis and a link around the whole name are left out.
+    /// A list item, without the amount's emphasis and a link around the whole name.
     case item(MarkdownNode, skipsAmount: Bool, isLink: Bool)
-    /// A block that stands where an ingredient should.
+    /// A block in place of an ingredient.
     case block(MarkdownNode)
   }
 
   var title: MarkdownNode?
   /// Runs of blocks.
   var description: [Range<Int>] = []
-  /// A heading that was meant to be a paragraph above a divider.
+  /// A heading that was intended as a paragraph above a divider.
   var paragraphHeading: MarkdownNode?
   var tagParagraphs: [MarkdownNode] = []
   var ingredients: [Name] = []

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Running text: into the HTML, and into what is noted of it.
+/// Writing running text, and recording it.
 extension HTMLRenderer {
   // MARK: Elements
 
@@ -29,7 +29,7 @@ extension HTMLRenderer {
     appendLineEnd()
   }
 
-  /// Writes a line end that stands between elements.
+  /// Writes a line end between elements.
   mutating func appendLineEnd() {
     out.append(0x0A)
     text.appendLineEnd()
@@ -49,7 +49,7 @@ extension HTMLRenderer {
 
   // MARK: Pieces
 
-  /// Writes text, and follows it in the source through its escapes and entities.
+  /// Writes text, following it in the source through its escapes and entities.
   mutating func appendRun(_ literal: Span<UInt8>) {
     var index = 0
     while index < literal.count {
@@ -71,7 +71,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Writes a character that may be written otherwise.
+  /// Writes a character that may differ between text, HTML and source.
   private mutating func appendCharacter(
     _ character: Span<UInt8>, source: Range<Int>
   ) {
@@ -89,7 +89,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Writes text of which it is not known where it stands in the source.
+  /// Writes text whose position in the source may be unknown.
   private mutating func appendPlain(_ literal: Span<UInt8>, from source: Int? = nil) {
     var start = 0
     var index = 0
@@ -115,7 +115,7 @@ extension HTMLRenderer {
     out.append(piece)
   }
 
-  /// Writes a range of raw HTML as text, in which entities stay as they are.
+  /// Writes a range of raw HTML as text, leaving entities unchanged.
   mutating func appendRaw(
     _ range: Range<Int>, of literal: Span<UInt8>, at lines: inout RawLines?
   ) {
@@ -129,7 +129,7 @@ extension HTMLRenderer {
         index += appendEntity(rest, from: place)
         continue
       }
-      // A line end may be none of the file's.
+      // A line end may not be in the file.
       repeat {
         index += 1
       } while index < end && literal[start] != 0x0A
@@ -138,7 +138,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Writes the entity that a piece of raw HTML begins with, and answers how long it is.
+  /// Writes the entity at the start of a piece of raw HTML, and returns its length.
   private mutating func appendEntity(
     _ piece: Span<UInt8>, from place: Int?
   ) -> Int {
@@ -158,7 +158,7 @@ extension HTMLRenderer {
     return length
   }
 
-  /// The offset in the file of the byte `count` bytes after a place; negative if it is not known.
+  /// Returns the offset in the file of the byte `index` bytes after a place; negative if unknown.
   private func original(_ place: Int?, _ index: Int = 0) -> Int {
     guard let place else { return -1 }
     return source.original(place + index)
@@ -177,7 +177,7 @@ extension HTMLRenderer {
     appendBreak(isHard: isHard, source: source)
   }
 
-  /// Writes a line end, of which it is known where it stands in the source, or not.
+  /// Writes a line end, with its position in the source if known.
   mutating func appendBreak(isHard: Bool = true, source: Range<Int>? = nil) {
     let html = out.count
     if isHard { append("<br>") }
@@ -193,7 +193,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Writes a piece of what an image shows instead: as text, or in an attribute.
+  /// Writes a piece of an image's alternative: as text, or in an attribute.
   mutating func appendDescription(_ literal: Span<UInt8>, isText: Bool) {
     if isText { return appendPlain(literal) }
     appendEscaped(literal)
@@ -202,12 +202,12 @@ extension HTMLRenderer {
 
   // MARK: Escaping
 
-  /// Writes a raw text.
+  /// Writes text, escaped.
   mutating func appendEscaped(_ text: String) {
     text.withBytes { appendPlain($0) }
   }
 
-  /// Writes markup, which is not part of the text.
+  /// Writes an escaped value in markup, which is not part of the text.
   mutating func appendEscaped(
     _ text: Span<UInt8>, keepsEntities: Bool = false
   ) {

@@ -1,37 +1,37 @@
 import Bytes
 
-/// Writes nodes as HTML, walking without recursion so that no nesting is too deep.
+/// Renders nodes as HTML, without recursion so that any depth of nesting is possible.
 struct HTMLRenderer: ~Copyable {
   let source: SourceText
   var out = ByteBuffer(capacity: 4096)
   var text = TextRecorder()
-  /// Where the next text stands in the source, if it is followed.
+  /// The position of the next text in the source, if it is followed.
   var follower: SourceFollower?
   private(set) var links: [RenderedMarkdown.Link] = []
   private var refused: [RenderedMarkdown.Link] = []
-  /// The index of the link whose content is written.
+  /// The index of the link whose content is being written.
   private var openLink: Int?
   private var blocksAt: Int?
 
-  /// What is added to a heading's level.
+  /// The number to add to a heading's level.
   private var headingShift = 0
   private var lowestHeading = 1
-  /// Whether headings become paragraphs in bold, as they are not headings of the page.
+  /// Whether headings become bold paragraphs, since they are not headings of the page.
   private var flattensHeadings = false
-  /// The source of the paragraph that is written.
+  /// The source range of the current paragraph.
   private var paragraph: Range<Int> = 0..<0
-  /// Where the next destination is looked for in it.
+  /// The position in it from which to search for the next destination.
   private var searchStart = 0
   private var searchesLeft = 0
-  /// Whether white space at the start of the next text is left out.
+  /// Whether to drop white space at the start of the next text.
   private var trimsStart = false
 
   init(source: SourceText) { self.source = source }
 
-  /// Begins to note where the text stands in the source.
+  /// Starts recording the position of the text in the source.
   mutating func follow() { follower = SourceFollower(source) }
 
-  /// Hands out what has been written and begins with nothing.
+  /// Returns everything written so far and starts over.
   mutating func take() -> RenderedMarkdown {
     let html = out.array
     let result = RenderedMarkdown(
@@ -45,22 +45,22 @@ struct HTMLRenderer: ~Copyable {
     return result
   }
 
-  /// Makes headings of `shallowest` appear as `level`, and deeper ones relative to that.
+  /// Renders headings of the level `shallowest` as `level`, and deeper ones relative to that.
   mutating func setHeadings(shallowest: Int, level: Int) {
     headingShift = level - shallowest
     lowestHeading = level
     flattensHeadings = false
   }
 
-  /// Makes headings appear as paragraphs in bold.
+  /// Renders headings as bold paragraphs.
   mutating func flattenHeadings() { flattensHeadings = true }
 
-  /// Marks that blocks follow in an ingredient.
+  /// Records that blocks follow in an ingredient.
   mutating func beginBlocks() { blocksAt = out.count }
 
   mutating func trimNextText() { trimsStart = true }
 
-  /// Writes what is inside a node.
+  /// Renders the content of a node.
   mutating func renderChildren(of node: MarkdownNode, from first: MarkdownNode? = nil) {
     if node.kind == .paragraph || node.kind == .heading { enterParagraph(node) }
     var child = first ?? node.firstChild
@@ -70,7 +70,7 @@ struct HTMLRenderer: ~Copyable {
     }
   }
 
-  /// Writes a heading as the paragraph it was meant to be.
+  /// Renders a heading as the intended paragraph.
   mutating func renderAsParagraph(_ node: MarkdownNode) {
     beginItem(.paragraph, attributesAt: out.count + 2)
     beginBlock(.paragraph)
@@ -82,7 +82,7 @@ struct HTMLRenderer: ~Copyable {
     appendLineEnd()
   }
 
-  /// Writes a node with all that is in it.
+  /// Renders a node and its content.
   mutating func render(_ root: MarkdownNode) {
     var node = root
     while true {
@@ -105,7 +105,7 @@ struct HTMLRenderer: ~Copyable {
 
   // MARK: - Walking
 
-  /// Writes what comes before a node's children; answers whether they are to be written.
+  /// Writes the start of a node; returns whether its children should be written.
   private mutating func enter(_ node: MarkdownNode, root: MarkdownNode) -> Bool {
     let kind = node.kind
     if trimsStart, kind != .text { trimsStart = false }
@@ -175,7 +175,7 @@ struct HTMLRenderer: ~Copyable {
       beginBlock(.paragraph)
       return append("<p>")
     }
-    // A tight item's text stands on its own, but not glued to a block before it.
+    // The text of a tight item has no element, but must be separated from a block before it.
     if out.last == UInt8(ascii: ">"), node != node.parent?.firstChild { appendLineEnd() }
     beginBlock(.tight)
   }
@@ -267,7 +267,7 @@ struct HTMLRenderer: ~Copyable {
     }
   }
 
-  /// Ends the description of the last image.
+  /// Ends the alternative of the last image.
   private mutating func endDescription(from start: Int) {
     links[links.count - 1].descriptionLength = out.count - start
     text.endImage()
@@ -295,7 +295,7 @@ struct HTMLRenderer: ~Copyable {
       range: source.original(range))
   }
 
-  /// The destination in the paragraph's source, unless it is written otherwise or elsewhere.
+  /// Finds a destination in the paragraph's source, unless its spelling differs or it is elsewhere.
   private mutating func find(_ destination: Span<UInt8>) -> Range<Int>? {
     guard let first = destination.first, searchesLeft > 0 else { return nil }
     let last = min(paragraph.upperBound, searchStart + 4096) - destination.count
@@ -311,12 +311,13 @@ struct HTMLRenderer: ~Copyable {
       }
       start += 1
     }
-    // Reference links find nothing; a paragraph of many must not be searched again and again.
+    // Reference links are never found; a paragraph with many must not be searched repeatedly.
     searchesLeft -= 1
     return nil
   }
 
-  /// Whether a link's or image's destination can begin here, so that no text that reads like it does.
+  /// Returns whether the destination of a link or image can begin here, so that similar text is not
+  /// mistaken for one.
   private func beginsDestination(_ start: Int) -> Bool {
     let bytes = source.bytes
     var before = start - 1
@@ -331,7 +332,8 @@ struct HTMLRenderer: ~Copyable {
     }
   }
 
-  /// Where the source of a destination ends that begins at `start`, escapes undone; nil if it is another.
+  /// Returns the end of a destination that begins at `start` in the source, with escapes resolved;
+  /// nil if there is a different one.
   private func end(of destination: Span<UInt8>, from start: Int) -> Int? {
     let bytes = source.bytes
     var index = start
@@ -358,7 +360,8 @@ struct HTMLRenderer: ~Copyable {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// An image's description as plain text, which stands in place of the image or in an attribute.
+  /// Writes the description of an image as plain text, either in place of the image or in an
+  /// attribute.
   private mutating func appendAlternative(_ image: MarkdownNode, isText: Bool) {
     let space: StaticString = " "
     var node = image
@@ -410,7 +413,7 @@ struct HTMLRenderer: ~Copyable {
     node.withLiteral { appendHTML($0, firstLine: isBlock ? node.startLine : nil) }
   }
 
-  /// Writes what is kept of raw HTML, which is a block if the line is given that it begins in.
+  /// Writes the remains of raw HTML, which is a block if `firstLine` is given.
   private mutating func appendHTML(_ literal: Span<UInt8>, firstLine: Int?) {
     var remains = RawHTML()
     var lines = firstLine.map { RawLines(literal, from: $0) }
@@ -448,7 +451,7 @@ struct HTMLRenderer: ~Copyable {
   }
 }
 
-/// Whether an entity such as `&amp;` or `&#38;` begins at `index`.
+/// Returns whether an entity such as `&amp;` or `&#38;` begins at `index`.
 func isEntity(_ text: Span<UInt8>, at index: Int) -> Bool {
   var end = index + 1
   if end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }

@@ -1,8 +1,8 @@
 import Bytes
 
-/// What is kept of raw HTML: its text, its images and its line breaks.
+/// The parts of raw HTML that are kept: its text, its images and its line breaks.
 ///
-/// The HTML is passed to every method, since it is only lent, and pieces are ranges of it.
+/// The HTML is passed to every method, since it is only borrowed, and pieces are ranges of it.
 struct RawHTML {
   enum Piece {
     case text(Range<Int>)
@@ -12,7 +12,7 @@ struct RawHTML {
 
   private var position = 0
 
-  /// The next piece, or nil at the end.
+  /// Returns the next piece; nil at the end.
   mutating func next(in bytes: Span<UInt8>) -> Piece? {
     while position < bytes.count {
       if beginsTag(bytes) {
@@ -28,7 +28,7 @@ struct RawHTML {
     return nil
   }
 
-  /// Whether a tag or comment begins here, and not just a "less than".
+  /// Returns whether a tag or comment begins here, not just a "less than".
   private func beginsTag(_ bytes: Span<UInt8>) -> Bool {
     guard bytes[position] == UInt8(ascii: "<"), position + 1 < bytes.count else { return false }
     let byte = bytes[position + 1]
@@ -36,7 +36,7 @@ struct RawHTML {
       || byte == UInt8(ascii: "?")
   }
 
-  /// Skips a tag or comment; answers what it stands for.
+  /// Skips a tag or comment; returns the piece it represents, if any.
   private mutating func tag(_ bytes: Span<UInt8>) -> Piece? {
     if hasPrefix("<!--", bytes) {
       skip(past: "-->", bytes)
@@ -70,7 +70,8 @@ struct RawHTML {
     return nil
   }
 
-  /// Moves to after the tag's closing angle; quoted values may have angles in them.
+  /// Skips to the position after the tag's closing angle bracket; quoted values may contain angle
+  /// brackets.
   private mutating func skipAttributes(_ bytes: Span<UInt8>) {
     var quote: UInt8 = 0
     while position < bytes.count {
@@ -109,7 +110,7 @@ struct RawHTML {
     }
   }
 
-  /// Where the quoted or bare value of an attribute is in a tag.
+  /// Returns the range of an attribute's quoted or bare value in a tag.
   private static func attribute(_ name: String, in tag: Span<UInt8>) -> Range<Int>? {
     let length = name.utf8.count
     var index = 1
@@ -141,8 +142,8 @@ struct RawHTML {
 }
 
 extension RawHTML {
-  /// The character that an entity at the start of a text stands for, and the entity's length; nil for
-  /// those that only browsers know.
+  /// Returns the character of an entity at the start of a text, and the entity's length; nil for
+  /// entities that only browsers know.
   static func entity(_ text: Span<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
     guard let end = text.place(of: UInt8(ascii: ";")), end < 12 else { return nil }
     let name = String(decoding: text.extracting(1..<end))
@@ -164,11 +165,11 @@ extension RawHTML {
   }
 }
 
-/// Where the lines of a block of raw HTML stand in the source: each ends where the source's does,
-/// whatever stands before it.
+/// Finds the lines of a raw HTML block in the source: the ends of lines match, whatever comes
+/// before them.
 struct RawLines {
   private var line: Int
-  /// Where the line ends in the literal.
+  /// The end of the line in the literal.
   private var end: Int
 
   init(_ literal: Span<UInt8>, from line: Int) {
@@ -176,7 +177,7 @@ struct RawLines {
     end = literal.place(of: 0x0A) ?? literal.count
   }
 
-  /// Where a byte of the literal stands in the source; they are asked for in order.
+  /// Returns the position of a byte of the literal in the source; calls must be in ascending order.
   mutating func place(of offset: Int, in literal: Span<UInt8>, _ source: SourceText) -> Int? {
     while offset > end {
       line += 1

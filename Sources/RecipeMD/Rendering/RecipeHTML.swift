@@ -1,20 +1,21 @@
-/// The Markdown fields of a recipe as HTML, made from the same parse as the recipe.
+/// The Markdown fields of a recipe as HTML, from the same parse as the recipe.
 ///
-/// Link reference definitions count wherever they stand in the file. Raw HTML
-/// never comes through: tags and comments are dropped and the text between tags
-/// is kept; an `<img>` becomes an image and a `<br>` a line break.
+/// Link reference definitions apply wherever they are in the file. Raw HTML never passes through:
+/// tags and comments are dropped and the text between tags is kept; an `<img>` becomes an image and
+/// a `<br>` a line break.
 public struct RecipeHTML: Hashable, Sendable {
   /// The title's inline content.
   public var title: RenderedMarkdown
-  /// The description's blocks; headings begin at h2.
+  /// The description's blocks; headings start at h2.
   public var description: RenderedMarkdown?
-  /// Each tag, as in `Recipe.tags`.
+  /// The tags, as in `Recipe.tags`.
   public var tags: [RenderedMarkdown]
-  /// Each ingredient's name in document order; where `Ingredient.link` is set, the link's content.
+  /// The names of the ingredients in document order; the link's content if `Ingredient.link` is
+  /// set.
   public var ingredients: [RenderedMarkdown]
-  /// Each group's title in document order.
+  /// The titles of the groups in document order.
   public var groups: [RenderedMarkdown]
-  /// The instructions' blocks; headings begin at h3.
+  /// The instructions' blocks; headings start at h3.
   public var instructions: RenderedMarkdown?
 
   /// The instructions as a plain list of steps.
@@ -23,9 +24,9 @@ public struct RecipeHTML: Hashable, Sendable {
 
 /// One step of the instructions.
 public struct InstructionStep: Hashable, Sendable {
-  /// The heading it stands under.
+  /// The heading of its section, if any.
   public var section: String?
-  /// What to do, as plain text on one line.
+  /// The step as plain text on one line.
   public var text: String
 
   /// Creates a step.
@@ -35,56 +36,58 @@ public struct InstructionStep: Hashable, Sendable {
   }
 }
 
-/// A piece of Markdown as HTML that lacks the destinations of its links and images.
+/// A piece of Markdown as HTML without the destinations of its links and images.
 public struct RenderedMarkdown: Hashable, Sendable {
-  /// A link or an image that waits for its attributes.
+  /// A link or image that still lacks attributes.
   public struct Link: Hashable, Sendable {
-    /// What it is.
+    /// The kind of element.
     public enum Kind: Hashable, Sendable {
-      /// `<a >`, to be given an `href`.
+      /// `<a >`, which needs an `href`.
       case link
-      /// `<img  alt="…">`, to be given a `src`.
+      /// `<img  alt="…">`, which needs a `src`.
       case image
     }
 
-    /// Where in the HTML the attributes belong: after `<a ` or `<img `.
+    /// The offset of the attributes in the HTML: after `<a ` or `<img `.
     public var offset: Int
-    /// What it is.
+    /// The kind of element.
     public var kind: Kind
-    /// The destination, percent-encoded; never one that could run or read something.
+    /// The percent-encoded destination; never one that could run or read something.
     public var destination: String
-    /// Where in the file it is: the destination as written, else the paragraph; byte offsets.
+    /// The byte offsets in the file: of the destination as written, else of the paragraph.
     public var range: Range<Int>
-    /// The bytes of its tag that follow the attributes.
+    /// The length of the rest of its tag after the attributes, in bytes.
     var tagLength = 0
-    /// The bytes between a link's tag and its end tag.
+    /// The length of a link's content between its tags, in bytes.
     var contentLength = 0
-    /// The bytes of an image's description, with which ` alt="` goes on.
+    /// The length of an image's description after ` alt="`, in bytes.
     var descriptionLength = 0
 
-    /// Where its tag ends.
+    /// The end of its tag.
     var tagEnd: Int { offset + tagLength }
-    /// Where a link's end tag begins.
+    /// The start of a link's end tag.
     var contentEnd: Int { tagEnd + contentLength }
   }
 
-  /// UTF-8; valid once every link has its attributes.
+  /// The HTML in UTF-8; valid once every link has its attributes.
   public var html: [UInt8]
   /// The links and images in the order of the HTML.
   public var links: [Link]
-  /// Those that were left out, their text or description kept, since no page may have them.
+  /// The links and images that were dropped because pages may not have them; their text or
+  /// description is kept.
   public var refused: [Link]
-  /// Where block elements begin in an ingredient of more than one paragraph.
+  /// The offset of the first block element in an ingredient of more than one paragraph.
   public var blocksAt: Int?
-  /// The text and where it stands; in the file only of a description and of instructions.
+  /// The text with the positions of its parts; positions in the file only for a description and
+  /// instructions.
   public var running: RunningText {
     get { box?.text ?? RunningText(onlyBytes: html) }
     set { box = Box(newValue) }
   }
-  /// Nothing where the text is the HTML, as that of most ingredients and tags.
+  /// Nil if the text is the same as the HTML, as for most ingredients and tags.
   private var box: Box?
 
-  /// Holds the text's many arrays in one place, as pieces are copied more often than they are read.
+  /// Holds the text's many arrays in one place, since pieces are copied more often than read.
   private final class Box: Hashable, Sendable {
     let text: RunningText
 
@@ -104,30 +107,29 @@ public struct RenderedMarkdown: Hashable, Sendable {
     box = running.map(Box.init)
   }
 
-  /// Creates a text that is its own HTML, which has nothing to escape.
+  /// Creates plain text that is its own HTML, with nothing to escape.
   public init(plain text: String) {
     self.init(html: Array(text.utf8), links: [], refused: [], blocksAt: nil, running: nil)
   }
 
-  /// Whether it is nothing but some text that is its own HTML.
+  /// Returns whether it is just a given text that is its own HTML.
   public func isPlain(_ text: String) -> Bool {
     box == nil && blocksAt == nil && refused.isEmpty && html == Array(text.utf8)
   }
 
-  /// The text without any markup, on one line; worked out each time.
+  /// The text without markup, on one line; computed on each access.
   public var text: String { running.plain() }
   /// The text as a plain list of steps.
   ///
-  /// Each item of a list of the top level is a step, and so is every other
-  /// block; headings begin sections.
+  /// Each item of a top-level list is a step, and so is every other block; headings begin sections.
   public var steps: [InstructionStep] { running.steps }
-  /// The same without the descriptions of images.
+  /// The text without markup and without the descriptions of images.
   public var textWithoutImages: String { running.plain(imagesToo: false) }
 
-  /// The HTML with `attributes` put into each link, such as `href="…"`.
+  /// Returns the HTML with `attributes`, such as `href="…"`, inserted into each link.
   ///
-  /// What the closure returns must be escaped already. Of a link for which it
-  /// returns nil the text is left, and of such an image the description.
+  /// The result of the closure must already be escaped. If it is nil, only the text of the link is
+  /// kept, or the description of the image.
   public func filled(_ attributes: (Link) -> String?) -> [UInt8] {
     var edits: [Edit] = []
     edits.reserveCapacity(links.count)
@@ -138,7 +140,7 @@ public struct RenderedMarkdown: Hashable, Sendable {
         edits += without(link)
       }
     }
-    // The end of a link that is left out comes after the images in it.
+    // The end tag of a dropped link comes after the images in it.
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     var out: [UInt8] = []
     out.reserveCapacity(html.count + links.count * 32)
@@ -152,7 +154,7 @@ public struct RenderedMarkdown: Hashable, Sendable {
     return out
   }
 
-  /// The same without a block.
+  /// Returns the Markdown without a block.
   public func removing(_ block: RunningText.Block) -> RenderedMarkdown {
     let range = block.html
     var rest = self
@@ -170,7 +172,7 @@ public struct RenderedMarkdown: Hashable, Sendable {
     var text: ArraySlice<UInt8> = []
   }
 
-  /// What takes a link's or an image's markup away.
+  /// Returns the edits that remove the markup of a link or image.
   private func without(_ link: Link) -> [Edit] {
     switch link.kind {
     case .image:

@@ -1,4 +1,4 @@
-/// From the nodes noted while reading to the HTML of each field.
+/// Rendering the recorded nodes as the HTML of each field.
 extension RecipeReader {
   func renderHTML() -> RecipeHTML {
     var renderer = HTMLRenderer(source: source)
@@ -50,7 +50,7 @@ extension RecipeReader {
   private func render(
     _ part: HTMLPlan.Name, name: Range<Int>, with renderer: inout HTMLRenderer
   ) -> RenderedMarkdown {
-    // The page's headings around an ingredient may be of any level.
+    // The headings around an ingredient on a page may be of any level.
     renderer.flattenHeadings()
     switch part {
     case .block(let node):
@@ -62,7 +62,7 @@ extension RecipeReader {
       }
     case .item(let item, let skipsAmount, let isLink):
       guard let first = item.firstChild else {
-        // Link reference definitions are text here, and no nodes.
+        // Link reference definitions are text here, not nodes.
         renderer.appendEscaped(source.text(name))
         return renderer.take()
       }
@@ -101,7 +101,7 @@ extension RecipeReader {
   // MARK: - Tags
 
   private func renderTags(with renderer: inout HTMLRenderer) -> [RenderedMarkdown] {
-    // Nearly all tags are plain words, of which the source is the text.
+    // Nearly all tags are plain words, whose text is their source.
     ranges.tags.map { range in
       let text = source.bytes[range]
       let isPlain = text.allSatisfy {

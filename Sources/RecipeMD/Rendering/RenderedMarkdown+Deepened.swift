@@ -1,5 +1,5 @@
 extension RenderedMarkdown {
-  /// The same with headings `levels` levels deeper, down to level 6.
+  /// Returns the Markdown with headings `levels` levels deeper, at most level 6.
   public func deepened(by levels: Int) -> RenderedMarkdown {
     if levels <= 0 { return self }
     var result = self

@@ -1,5 +1,5 @@
 extension RenderedMarkdown {
-  /// The same with pieces of HTML put in, by ascending offsets; links stay where they belong.
+  /// Returns the Markdown with pieces of HTML inserted at ascending offsets; links are adjusted.
   public func inserting(_ pieces: [(offset: Int, html: String)]) -> RenderedMarkdown {
     if pieces.isEmpty { return self }
     var result = self
@@ -11,7 +11,7 @@ extension RenderedMarkdown {
     for piece in pieces {
       result.html += html[start..<piece.offset]
       while link < links.count, links[link].offset <= piece.offset {
-        // The attributes of a link go before what is put in at the same place.
+        // The attributes of a link come before HTML inserted at the same position.
         result.links[link].offset += result.html.count - piece.offset
         if links[link].kind == .link { open = link }
         link += 1

@@ -1,9 +1,10 @@
 import Bytes
 
 extension RunningText {
-  /// A piece of the text on one line, white space as single spaces and a space between blocks.
+  /// Returns a range of the text on one line, with white space as single spaces and a space between
+  /// blocks.
   ///
-  /// Images give what they show instead, if they are to give anything.
+  /// Images are replaced by their descriptions if `imagesToo`, or else omitted.
   public func plain(_ range: Range<Int>, imagesToo: Bool = true) -> String {
     let room = range.count + blocks.count + (imagesToo ? alternatives.count : 0)
     var line = LineWriter(capacity: room)
@@ -35,7 +36,7 @@ extension RunningText {
     }
   }
 
-  /// The first place for which a condition holds that holds for all after it.
+  /// Returns the first index at which a condition holds that also holds for all later ones.
   private static func first<Element>(
     in all: [Element], where holds: (Element) -> Bool
   ) -> Int {
@@ -47,12 +48,12 @@ extension RunningText {
     return low
   }
 
-  /// The whole text on one line.
+  /// Returns the whole text on one line.
   func plain(imagesToo: Bool = true) -> String {
     plain(0..<bytes.count, imagesToo: imagesToo)
   }
 
-  /// The items as steps: headings begin sections, and every other one with any text is a step.
+  /// The items as steps: headings begin sections, and every other item with text is a step.
   var steps: [InstructionStep] {
     var steps: [InstructionStep] = []
     var section: String?
@@ -74,17 +75,17 @@ private struct LineWriter: ~Copyable {
 
   init(capacity: Int) { bytes = ByteBuffer(capacity: capacity) }
 
-  /// The text without white space at its end.
+  /// The text without trailing white space.
   var text: String {
     bytes.withBytes { String(decoding: $0.extracting(first: $0.count - ($0.last == 0x20 ? 1 : 0))) }
   }
 
-  /// Whether a space would be one too many.
+  /// Whether another space would be superfluous.
   private var hasSpace: Bool { bytes.last ?? 0x20 == 0x20 }
 
-  /// Appends text; all of it at once while it has nothing but single spaces.
+  /// Appends text, in large pieces as long as it contains only single spaces.
   mutating func append(_ text: Span<UInt8>) {
-    // Where the text that follows the last white space begins.
+    // The start of the text after the last white space.
     var word = hasSpace ? 0 : -1
     var start = 0
     var index = 0

@@ -1,21 +1,22 @@
-/// The text of a piece of rendered Markdown, with the places of its parts in the HTML and the file.
+/// The text of a piece of rendered Markdown, with the positions of its parts in the HTML and the
+/// file.
 ///
-/// It is what a browser takes for the text of the HTML: without tags, entities undone, with the
-/// line ends that stand between elements. What images show instead stands apart from it.
+/// It is the text that a browser extracts from the HTML: without tags, with entities resolved, and
+/// with the line ends between elements. The descriptions of images are stored separately.
 ///
-/// Everything is an offset in flat arrays, since books have texts by the thousand.
+/// Everything is stored as offsets in flat arrays, since books have thousands of texts.
 public struct RunningText: Hashable, Sendable {
-  /// How a run is marked up.
+  /// The markup of a run.
   public struct Marks: OptionSet, Hashable, Sendable {
     /// A bit for each mark.
     public let rawValue: UInt8
 
-    /// Creates marks of bits.
+    /// Creates marks from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Emphasis, mostly in italics.
+    /// Emphasis, usually italic.
     public static let emphasis = Marks(rawValue: 1)
-    /// Strong emphasis, mostly in bold.
+    /// Strong emphasis, usually bold.
     public static let strong = Marks(rawValue: 2)
     /// A link's text.
     public static let link = Marks(rawValue: 4)
@@ -23,33 +24,33 @@ public struct RunningText: Hashable, Sendable {
     public static let code = Marks(rawValue: 8)
   }
 
-  /// Text with the same marks that stands in the HTML without a tag in it, and in the file in one
-  /// piece.
+  /// Text with the same markup that is contiguous in the HTML, without a tag in it, and in the
+  /// file.
   ///
-  /// Its bytes are those of the HTML and of the file, or else it is a single character that is
-  /// written otherwise in one of them.
+  /// Its bytes are the same in the HTML and the file; if not, it is a single character that is
+  /// written differently in one of them.
   public struct Run: Hashable, Sendable {
     var textStart: Int32
     var htmlStart: Int32
-    /// Where it stands in the file; negative where that is not known.
+    /// Its start in the file; negative if unknown.
     var sourceStart: Int32
-    /// How long a character is that is written otherwise; zero for all other runs.
+    /// The length in the HTML of a character that is written differently; zero for all other runs.
     var htmlCount: UInt8 = 0
     var sourceCount: UInt8 = 0
-    /// How it is marked up.
+    /// The markup of the run.
     public let marks: Marks
 
-    /// Where it begins in the text; it ends where the next one begins, or its block ends.
+    /// Its start in the text; it ends at the start of the next run or the end of its block.
     public var start: Int { Int(textStart) }
   }
 
-  /// A paragraph or another block that has text and no blocks in it.
+  /// A paragraph or other block that contains text, not blocks.
   public struct Block: Hashable, Sendable {
-    /// What it is.
+    /// The kind of block.
     public enum Kind: UInt8, Hashable, Sendable {
       /// A paragraph.
       case paragraph
-      /// The text of an item of a tight list, which is a paragraph without an element of its own.
+      /// The text of an item in a tight list, a paragraph without an element of its own.
       case tight
       /// A heading.
       case heading
@@ -57,22 +58,22 @@ public struct RunningText: Hashable, Sendable {
       case code
     }
 
-    /// What it is.
+    /// The kind of block.
     public let kind: Kind
     var textStart: Int32
     var textEnd: Int32
     var htmlStart: Int32
     var htmlEnd: Int32
 
-    /// Where its text stands.
+    /// The range of its text.
     public var text: Range<Int> { Int(textStart)..<Int(textEnd) }
-    /// Where its element stands in the HTML, or its text where it has none.
+    /// The range of its element in the HTML, or of its text if it has no element.
     public var html: Range<Int> { Int(htmlStart)..<Int(htmlEnd) }
   }
 
-  /// A block of the top level, or an item of a list of the top level.
+  /// A top-level block, or an item of a top-level list.
   public struct Item: Hashable, Sendable {
-    /// What it is.
+    /// The kind of item.
     public enum Kind: UInt8, Hashable, Sendable {
       /// A heading, which begins a section.
       case heading
@@ -84,19 +85,19 @@ public struct RunningText: Hashable, Sendable {
       case other
     }
 
-    /// What it is.
+    /// The kind of item.
     public let kind: Kind
     var textStart: Int32
     var textEnd: Int32
     var attributesAt: Int32
 
-    /// Where its text stands.
+    /// The range of its text.
     public var text: Range<Int> { Int(textStart)..<Int(textEnd) }
-    /// Where attributes of its element belong in the HTML.
+    /// The offset of its element's attributes in the HTML.
     public var attributes: Int { Int(attributesAt) }
   }
 
-  /// Where an image stands in the text, and where what it shows instead ends in `alternatives`.
+  /// The position of an image in the text, and the end of its description in `alternatives`.
   struct Image: Hashable, Sendable {
     var textStart: Int32
     var alternativeEnd: Int32
@@ -104,14 +105,14 @@ public struct RunningText: Hashable, Sendable {
 
   /// The text in UTF-8.
   public internal(set) var bytes: [UInt8] = []
-  /// The runs in the order of the text; none where the HTML is the text.
+  /// The runs in the order of the text; empty if the text is the HTML.
   public internal(set) var runs: [Run] = []
-  /// The blocks in the order of the text; none where there is nothing but what stands in a line.
+  /// The blocks in the order of the text; empty for purely inline content.
   public internal(set) var blocks: [Block] = []
-  /// The items in the order of the text, under the same condition.
+  /// The items in the order of the text; empty for purely inline content.
   public internal(set) var items: [Item] = []
   var images: [Image] = []
-  /// What images show instead, one after the other.
+  /// The descriptions of the images, concatenated.
   var alternatives: [UInt8] = []
 
   /// Creates a text of one paragraph that is its own HTML.
@@ -125,10 +126,10 @@ public struct RunningText: Hashable, Sendable {
 
   init() {}
 
-  /// Creates a text that is its own HTML, with nothing but what stands in a line.
+  /// Creates inline text that is its own HTML.
   init(onlyBytes html: [UInt8]) { bytes = html }
 
-  /// The place of the run in which an offset of the text lies; nil where there are none.
+  /// Returns the index of the run that contains an offset of the text; nil if there are no runs.
   public func run(at offset: Int) -> Int? {
     var (low, high) = (0, runs.count)
     while low < high {
@@ -138,7 +139,7 @@ public struct RunningText: Hashable, Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The text of a block in stretches that have no tag in them, each with how it is marked up.
+  /// Returns the text of a block in stretches without tags, with their markup.
   public func stretches(of block: Block) -> [(text: Range<Int>, marks: Marks)] {
     guard var place = run(at: block.text.lowerBound), !block.text.isEmpty else { return [] }
     var stretches: [(text: Range<Int>, marks: Marks)] = []
@@ -162,7 +163,7 @@ public struct RunningText: Hashable, Sendable {
       ? min(runs[place + 1].start, block.text.upperBound) : block.text.upperBound
   }
 
-  /// Whether nothing stands in the HTML between a run, which ends at `end`, and the next one.
+  /// Returns whether a run, which ends at `end`, and the next one are adjacent in the HTML.
   private func goesOn(from place: Int, to end: Int) -> Bool {
     let (run, next) = (runs[place], runs[place + 1])
     let length = run.htmlCount > 0 ? Int32(run.htmlCount) : Int32(end) - run.textStart
@@ -171,7 +172,7 @@ public struct RunningText: Hashable, Sendable {
     return run.htmlStart + length == next.htmlStart && !isBreak
   }
 
-  /// Where a piece of the text that is not empty stands in the HTML.
+  /// Returns the range in the HTML of a non-empty range of the text.
   public func html(of range: Range<Int>) -> Range<Int> {
     guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1) else {
       return range
@@ -181,7 +182,7 @@ public struct RunningText: Hashable, Sendable {
     return Int(start.htmlStart) + range.lowerBound - start.start..<Int(end.htmlStart) + length
   }
 
-  /// Where a piece of the text that is not empty stands in the file; nil where that is not known.
+  /// Returns the range in the file of a non-empty range of the text; nil if unknown.
   public func source(of range: Range<Int>) -> Range<Int>? {
     guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1) else {
       return nil
@@ -196,7 +197,7 @@ public struct RunningText: Hashable, Sendable {
 }
 
 extension RunningText {
-  /// Leaves a block and its text out.
+  /// Removes a block and its text.
   mutating func remove(_ block: Block) {
     let (text, html) = (block.text, Int32(block.html.count))
     let length = Int32(text.count)

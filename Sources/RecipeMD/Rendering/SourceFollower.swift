@@ -1,17 +1,18 @@
 import Bytes
 
-/// Where in the source the next piece of running text stands, while nodes are written one by one.
+/// Tracks the position of the next piece of running text in the source while nodes are written one
+/// by one.
 ///
-/// It goes along the nodes as `InlineCursor` does. Where a node is not what the source says, the
-/// place is lost until the next paragraph.
+/// It follows the nodes like `InlineCursor`. If a node does not match the source, the position is
+/// lost until the next paragraph.
 struct SourceFollower {
   private let source: SourceText
-  /// What the parser has seen.
+  /// The text that the parser has read.
   private let bytes: [UInt8]
   private var cursor: InlineCursor
-  /// Whether a replacement character may stand for a byte of the file.
+  /// Whether a replacement character may represent a byte of the file.
   private let isRepaired: Bool
-  /// The place, if it is known.
+  /// The position, if known.
   private(set) var place: Int?
 
   init(_ source: SourceText) {
@@ -21,7 +22,7 @@ struct SourceFollower {
     isRepaired = !source.repairs.isEmpty
   }
 
-  /// Goes to where the text of a paragraph or heading begins, which stands at `range`.
+  /// Moves to the start of the text of a paragraph or heading, whose source is at `range`.
   mutating func enter(_ node: MarkdownNode, _ range: Range<Int>) {
     cursor = InlineCursor(bytes: bytes, end: range.upperBound)
     var start = range.lowerBound
@@ -33,7 +34,7 @@ struct SourceFollower {
     place = start
   }
 
-  /// Where the text of a heading begins: behind the marks of one that is no underlined one.
+  /// Returns the start of a heading's text: after the `#` marks of an ATX heading.
   private func afterMarks(_ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound, bytes[index] == UInt8(ascii: "#") { index += 1 }
@@ -43,15 +44,15 @@ struct SourceFollower {
     return index > marks ? index : range.lowerBound
   }
 
-  /// Forgets the place.
+  /// Loses the position.
   mutating func lose() { place = nil }
 
-  /// Goes past a mark of emphasis.
+  /// Moves past an emphasis delimiter.
   mutating func pass(delimiter length: Int) {
     place = place.flatMap { cursor.delimiter(length, at: $0) }
   }
 
-  /// Goes past a whole node.
+  /// Moves past a whole node.
   mutating func pass(_ node: MarkdownNode) {
     place = place.flatMap { cursor.end(of: node, at: $0) }
   }
@@ -71,7 +72,7 @@ struct SourceFollower {
     }
   }
 
-  /// Goes past a line end, the white space around it and the marks of quotes; answers where it stands.
+  /// Moves past a line end, the white space around it and quote markers; returns their range.
   mutating func passLineEnd(in node: MarkdownNode, isHard: Bool) -> Range<Int>? {
     guard let start = place else { return nil }
     var end = cursor.skipLineEnds(start, hard: isHard)
@@ -92,7 +93,7 @@ struct SourceFollower {
     return start..<end
   }
 
-  /// Goes past code between backticks; answers where its text stands, if it is the source's.
+  /// Moves past a code span; returns the position of its text, if that is the same in the source.
   mutating func passCode(_ literal: Span<UInt8>) -> Int? {
     guard let start = place, let end = cursor.skipCode(at: start) else {
       place = nil
@@ -102,7 +103,7 @@ struct SourceFollower {
     var marks = 0
     while bytes[start + marks] == UInt8(ascii: "`") { marks += 1 }
     let inside = start + marks..<end - marks
-    // A space at each end may be none of the code's.
+    // A space at each end may not be part of the code.
     let first = inside.count == literal.count ? inside.lowerBound : inside.lowerBound + 1
     guard inside.count == literal.count || inside.count == literal.count + 2,
       bytes.span.extracting(first..<first + literal.count).isSame(as: literal)
@@ -110,9 +111,10 @@ struct SourceFollower {
     return first
   }
 
-  /// How much of a text, from `index` on, stands in the source as it is; the place moves behind it.
+  /// Moves past the part of a text, from `index` on, that is the same in the source; returns its
+  /// end.
   ///
-  /// It ends before what may be written otherwise, there or in HTML.
+  /// It ends before any character that may be written differently in the source or in HTML.
   mutating func passPlain(_ text: Span<UInt8>, from index: Int) -> Int {
     guard let start = place else { return index }
     let count = min(text.count - index, cursor.end - start)
@@ -126,7 +128,7 @@ struct SourceFollower {
     return index + length
   }
 
-  /// Goes past a character that may be written as an escape or an entity.
+  /// Moves past a character that may be written as an escape or entity.
   mutating func passCharacter(
     of text: Span<UInt8>, at index: Int
   ) -> (length: Int, source: Range<Int>)? {
@@ -139,10 +141,10 @@ struct SourceFollower {
   }
 }
 
-/// Whether a byte may be written otherwise in Markdown or in HTML.
+/// Returns whether a byte may be written differently in Markdown or in HTML.
 @inline(__always)
 func isSpecial(_ byte: UInt8) -> Bool {
-  // All but the backslash lie close together.
+  // All except the backslash are close together.
   if byte > UInt8(ascii: ">") { return byte == UInt8(ascii: "\\") }
   return byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
     || byte == UInt8(ascii: "\"")

@@ -1,8 +1,8 @@
 import Bytes
 
-/// Notes the text of what is rendered, piece by piece.
+/// Records the text of rendered nodes, piece by piece.
 struct TextRecorder: ~Copyable {
-  /// How the text that comes next is marked up.
+  /// The markup of the next text.
   var marks: RunningText.Marks = []
 
   private var bytes = ByteBuffer(capacity: 4096)
@@ -14,7 +14,7 @@ struct TextRecorder: ~Copyable {
   private var opensItem = false
   private var opensBlock = false
 
-  /// Hands out what was noted of some HTML and begins with nothing; nil where the HTML is the text.
+  /// Returns the text recorded for some HTML and starts over; nil if the text is the HTML.
   mutating func take(_ html: [UInt8], isFollowed: Bool) -> RunningText? {
     defer { removeAll() }
     if bytes.count == html.count, !isFollowed { return nil }
@@ -28,7 +28,7 @@ struct TextRecorder: ~Copyable {
     return text
   }
 
-  /// A copy without room for more, as texts are kept by the thousand.
+  /// Returns a copy without spare capacity, since thousands of texts are kept.
   private static func copy<Element>(_ elements: [Element]) -> [Element] {
     if elements.isEmpty { return [] }
     var copy: [Element] = []
@@ -47,7 +47,7 @@ struct TextRecorder: ~Copyable {
     marks = []
   }
 
-  /// Notes text that is the same in the HTML and in the source, if it is known where it stands there.
+  /// Records text that is the same in the HTML and, if its position there is known, in the source.
   mutating func append(_ text: Span<UInt8>, html: Int, source: Int) {
     if text.isEmpty { return }
     if !continues(html: html, source: source) {
@@ -59,7 +59,7 @@ struct TextRecorder: ~Copyable {
     bytes.append(text)
   }
 
-  /// Notes a character that is written otherwise in the HTML or in the source.
+  /// Records a character that is written differently in the HTML or in the source.
   mutating func append(
     _ character: Span<UInt8>, html: Range<Int>, source: Range<Int>
   ) {
@@ -72,10 +72,10 @@ struct TextRecorder: ~Copyable {
     bytes.append(character)
   }
 
-  /// Notes a line end that stands between elements.
+  /// Records a line end between elements.
   mutating func appendLineEnd() { bytes.append(0x0A) }
 
-  /// Whether a piece of text goes on where the last run ends.
+  /// Returns whether a piece of text continues the last run.
   private func continues(html: Int, source: Int) -> Bool {
     guard let last = runs.last, last.htmlCount == 0, last.marks == marks else { return false }
     let count = bytes.count - last.start

@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// The sentences for each problem.
+/// The messages for each problem.
 extension Problem {
-  /// Id, severity, message and help; the place and the fix are added by the caller.
+  /// Returns a diagnostic with id, severity, message and help; the caller adds the location and the
+  /// fix.
   func diagnostic() -> Diagnostic { Diagnostic(id, severity, message, help: help) }
 
   private var id: DiagnosticID {
@@ -133,7 +134,7 @@ extension Problem {
   }
 }
 
-/// User text short enough for a message.
+/// Returns user text short enough for a message.
 private func oneLine(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// What can be wrong with a recipe file, as facts; `Problem+Words.swift` has the sentences.
+/// The possible problems of a recipe file, as facts; their messages are in `Problem+Words.swift`.
 enum Problem {
-  // Broken rules.
+  // Violations of the rules.
   case missingTitle
   case titleLevel(Int)
   case textBeforeTitle
@@ -15,17 +15,17 @@ enum Problem {
   case ingredientWithoutName
   case textAmongIngredients(MarkdownKind)
 
-  // A `---` that made a heading; `underline` is where its first mark stands.
+  // A `---` that made a heading; `underline` is the offset of its first character.
   case underlinedDivider(breaksRules: Bool, underline: Int)
 
-  // What this library does not read.
+  // Input that this library does not support.
   case invalidUTF8(count: Int)
   case nulByte(count: Int)
   case amountTooLarge(String)
   case nestingTooDeep
   case tooManyImages
 
-  // Valid, but hardly meant.
+  // Valid, but probably not intended.
   case swallowedTags(secondLine: Int)
   case missingFractionSpace(amount: String, readAs: String, at: Int)
   case fractionSlash(amount: String, readAs: String, slash: Range<Int>)
@@ -36,7 +36,7 @@ enum Problem {
   case sentenceAsTags(String)
 }
 
-/// A problem and its place in the repaired text.
+/// A problem and its range in the repaired text.
 struct PlacedProblem {
   var problem: Problem
   var range: Range<Int>

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// From problems to diagnostics.
+/// Turning problems into diagnostics.
 extension RecipeReader {
-  /// Reports what the bytes themselves have wrong.
+  /// Reports the problems of the bytes themselves.
   mutating func reportText(_ options: ParseOptions) {
     if let block = source.frontMatterBlock, !options.allowsFrontMatter {
       report(.frontMatter, block)
@@ -17,7 +17,7 @@ extension RecipeReader {
     if let image = source.hiddenImage { report(.tooManyImages, image..<image + 2) }
   }
 
-  /// Puts the result together; `file` is what is on disk, where all positions point.
+  /// Assembles the result; `file` is the content on disk, to which all positions refer.
   func finish(file: [UInt8], options: ParseOptions, html: RecipeHTML?) -> ParsedRecipe {
     var diagnostics: [Diagnostic] = []
     if !problems.isEmpty {
@@ -30,7 +30,7 @@ extension RecipeReader {
       }
       diagnostics = diagnostics.sortedByPlace()
     }
-    // Mapped, the ranges also leave behind the room that they grew into.
+    // Mapping the ranges also frees their arrays' spare capacity.
     return ParsedRecipe(
       recipe: recipe, diagnostics: diagnostics, isValid: !diagnostics.hasErrors,
       hasTitle: outline.title != nil, unreadYields: unreadYields,
@@ -70,7 +70,7 @@ extension RecipeReader {
     return Fix(title: title, edits: [TextEdit(range: offset..<offset, replacement: text)])
   }
 
-  /// The line end the file uses before `offset`.
+  /// Returns the line end that the file uses before `offset`.
   private func lineEnd(before offset: Int) -> String {
     let bytes = source.bytes
     guard offset > 0, bytes[offset - 1] == 0x0A else { return offset > 0 ? "\r" : "\n" }

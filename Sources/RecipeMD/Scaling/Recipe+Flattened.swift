@@ -1,8 +1,9 @@
-/// A recipe that a link leads to.
+/// The target recipe of a link.
 public struct LinkedRecipe<Base: Hashable & Sendable>: Sendable {
   /// The recipe itself.
   public var recipe: Recipe
-  /// Where it is, in the caller's own terms; its links start from there, and it tells recipes apart.
+  /// The identity and location of the recipe, in the caller's own terms; its links are relative to
+  /// it.
   public var base: Base
 
   /// Creates a linked recipe.
@@ -12,20 +13,20 @@ public struct LinkedRecipe<Base: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Why an ingredient that is a link was not replaced, or not as meant.
+/// The reasons why an ingredient that is a link was not replaced, or not as intended.
 public enum FlatteningProblem: Error, Hashable, Sendable {
-  /// The link leads to no recipe; the ingredient stays.
+  /// The link does not lead to a recipe; the ingredient stays.
   case notFound(ingredient: String, link: String)
-  /// The link leads back to a recipe that is being flattened; the ingredient stays.
+  /// The link leads back to a recipe being flattened; the ingredient stays.
   case cycle(ingredient: String, link: String)
-  /// The linked recipe could not be scaled to the amount; it is taken as it is.
+  /// The linked recipe could not be scaled to the amount; it is included unscaled.
   case notScaled(ingredient: String, link: String, ScalingError)
-  /// More ingredients or deeper links than this library follows; the ingredient stays.
+  /// There are more ingredients or deeper links than this library supports; the ingredient stays.
   case tooLarge(ingredient: String, link: String)
 }
 
 extension FlatteningProblem {
-  /// The link it is about.
+  /// The link in question.
   public var link: String {
     switch self {
     case .notFound(_, let link), .cycle(_, let link), .notScaled(_, let link, _),
@@ -35,29 +36,29 @@ extension FlatteningProblem {
   }
 }
 
-/// A flattened recipe and what did not work.
+/// A flattened recipe and the problems found.
 public struct FlattenedRecipe<Base: Hashable & Sendable>: Hashable, Sendable {
-  /// Something that did not work.
+  /// A problem with a link.
   public struct Problem: Hashable, Sendable {
-    /// What it is.
+    /// The problem itself.
     public var problem: FlatteningProblem
-    /// The base of the recipe that has the link.
+    /// The base of the recipe that contains the link.
     public var base: Base
   }
 
-  /// The recipe with the linked ones in it.
+  /// The recipe including the linked ones.
   public var recipe: Recipe
-  /// What did not work, in document order, each thing once however often its recipe is linked to.
+  /// The problems in document order, each once, however many links lead to its recipe.
   public var problems: [Problem]
 }
 
 extension Recipe {
-  /// The recipe with every linked recipe in its place: its ingredients as a group, its
+  /// Returns the recipe with every linked recipe inserted: its ingredients as a group, its
   /// instructions as a section before this recipe's own.
   ///
-  /// A linked recipe is scaled to the ingredient's amount if one of its yields
-  /// has the same unit. `resolve` is given a link and the base of the recipe
-  /// that has it. At most 32 links deep and 100 000 ingredients in all.
+  /// A linked recipe is scaled to the ingredient's amount if one of its yields has the same unit.
+  /// `resolve` receives a link and the base of the recipe that contains it. Limited to a depth of
+  /// 32 links and a total of 100 000 ingredients.
   public func flattened<Base: Hashable & Sendable>(
     base: Base, resolve: (_ link: String, _ base: Base) -> LinkedRecipe<Base>?
   ) -> FlattenedRecipe<Base> {
@@ -101,7 +102,7 @@ private struct Flattener<Base: Hashable & Sendable> {
     return result
   }
 
-  /// Own ingredients that are links become groups before the groups there are.
+  /// Direct ingredients that are links become groups before the existing ones.
   private mutating func flatten(
     _ ingredients: [Ingredient], _ groups: [IngredientGroup],
     _ replace: (inout Flattener, Ingredient) -> IngredientGroup?
@@ -160,12 +161,12 @@ private struct Flattener<Base: Hashable & Sendable> {
   }
 }
 
-/// How many ingredients there are, those of all groups too.
+/// Returns the number of ingredients, including those of all groups.
 private func count(_ ingredients: [Ingredient], _ groups: [IngredientGroup]) -> Int {
   groups.reduce(ingredients.count) { $0 + count($1.ingredients, $1.ingredientGroups) }
 }
 
-/// "[name](link)", with the linked title where it is another.
+/// Returns "[name](link)", with the linked recipe's title if it differs.
 private func linkTitle(_ ingredient: Ingredient, recipe: Recipe) -> String {
   let link = ingredient.link ?? ""
   let title = recipe.title.split(separator: "\n").joined(separator: " ")
@@ -173,7 +174,7 @@ private func linkTitle(_ ingredient: Ingredient, recipe: Recipe) -> String {
   return name == recipe.title ? "[\(title)](\(link))" : "[\(name): \(title)](\(link))"
 }
 
-/// Each ATX heading one level deeper, as far as there are levels.
+/// Returns a text with ATX headings one level deeper, down to the last level.
 private func deeperHeadings(in text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let indent = line.utf8.prefix { $0 == 0x20 }.count

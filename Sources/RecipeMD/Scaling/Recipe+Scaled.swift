@@ -1,15 +1,15 @@
-/// Why a recipe cannot be scaled.
+/// The reasons why a recipe cannot be scaled.
 public enum ScalingError: Error, Hashable, Sendable {
-  /// No yield has the unit asked for; with the units that there are.
+  /// No yield has the requested unit; includes the existing units.
   case noMatchingYield(unit: String?, available: [String?])
-  /// The matching yield is zero, so nothing can be reached from it.
+  /// The matching yield is zero, so no factor leads to another amount.
   case yieldIsZero(unit: String?)
-  /// A scaled number does not fit a fraction of two 64-bit whole numbers.
+  /// A scaled number does not fit into a fraction of two 64-bit integers.
   case tooLarge(Amount)
 }
 
 extension Recipe {
-  /// The recipe with every yield and every ingredient's amount multiplied; texts stay as they are.
+  /// Returns the recipe with all yields and ingredients' amounts multiplied; texts stay unchanged.
   public func scaled(by factor: Rational) throws(ScalingError) -> Recipe {
     var result = self
     result.yields = try scaleAll(yields) { amount throws(ScalingError) in
@@ -24,20 +24,20 @@ extension Recipe {
     return result
   }
 
-  /// The recipe scaled to make `wanted`.
+  /// Returns the recipe scaled to make `wanted`.
   ///
-  /// The first yield with exactly the same unit counts, letter case included. A
-  /// number without a unit means that multiple of the recipe if every yield has a unit.
+  /// The first yield with exactly the same unit counts, including letter case. If every yield has a
+  /// unit, a number without one is a multiple of the recipe.
   public func scaled(toYield wanted: Amount) throws(ScalingError) -> Recipe {
     try scaled(by: scalingFactor(toYield: wanted))
   }
 
-  /// What to multiply by to make `wanted`; see `scaled(toYield:)`.
+  /// Returns the factor that makes `wanted`; see `scaled(toYield:)`.
   public func scalingFactor(toYield wanted: Amount) throws(ScalingError) -> Rational {
     try Self.scalingFactor(from: yields, toYield: wanted)
   }
 
-  /// What to multiply a recipe with these yields by to make `wanted`; see `scaled(toYield:)`.
+  /// Returns the factor that makes `wanted` of a recipe with these yields; see `scaled(toYield:)`.
   public static func scalingFactor(
     from yields: [Amount], toYield wanted: Amount
   ) throws(ScalingError) -> Rational {
@@ -50,9 +50,9 @@ extension Recipe {
     return factor
   }
 
-  /// The recipe with every number rounded to `places` decimals, halves to the even neighbour.
+  /// Returns the recipe with every number rounded half to even to `places` decimals.
   ///
-  /// A number too large to be rounded stays as it is.
+  /// A number too large to round stays unchanged.
   public func rounded(places: Int) -> Recipe {
     var result = self
     result.yields = yields.map { $0.rounded(places: places) }
@@ -63,13 +63,13 @@ extension Recipe {
 }
 
 extension Amount {
-  /// The amount multiplied by a factor.
+  /// Returns the amount multiplied by a factor.
   public func scaled(by factor: Rational) throws(ScalingError) -> Amount {
     guard let product = self.factor.multiplied(by: factor) else { throw .tooLarge(self) }
     return Amount(factor: product, unit: unit)
   }
 
-  /// The amount rounded to `places` decimals, halves to the even neighbour.
+  /// Returns the amount rounded half to even to `places` decimals.
   public func rounded(places: Int) -> Amount {
     Amount(factor: factor.rounded(places: places) ?? factor, unit: unit)
   }

@@ -1,19 +1,20 @@
 import JSON
 
-/// The JSON of the reference implementation: what its test cases and `recipemd --json` have.
+/// The JSON of the reference implementation, as in its test cases and the output of `recipemd
+/// --json`.
 extension Recipe {
-  /// The recipe as compact JSON, UTF-8; see `writeJSON(into:)`.
+  /// Returns the recipe as compact JSON in UTF-8; see `writeJSON(into:)`.
   public func json() -> [UInt8] {
     var writer = JSONWriter()
     writeJSON(into: &writer)
     return writer.bytes
   }
 
-  /// Writes the recipe as one object.
+  /// Writes the recipe as an object.
   ///
-  /// Factors are decimal strings (`Rational.decimalString`); what is missing is
-  /// `null` or an empty array. Members come in the order title, description,
-  /// yields, tags, ingredients, ingredient_groups, instructions.
+  /// Factors are decimal strings (`Rational.decimalString`); missing parts are `null` or empty
+  /// arrays. The order of the members is title, description, yields, tags, ingredients,
+  /// ingredient_groups, instructions.
   public func writeJSON(into writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("title", title)
@@ -29,7 +30,7 @@ extension Recipe {
 }
 
 extension IngredientGroup {
-  /// Writes the group as one object: title, ingredients, ingredient_groups.
+  /// Writes the group as an object: title, ingredients, ingredient_groups.
   public func writeJSON(into writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("title", title)
@@ -39,7 +40,7 @@ extension IngredientGroup {
 }
 
 extension Ingredient {
-  /// Writes the ingredient as one object: name, amount, link.
+  /// Writes the ingredient as an object: name, amount, link.
   public func writeJSON(into writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("name", name)
@@ -51,7 +52,7 @@ extension Ingredient {
 }
 
 extension Amount {
-  /// Writes the amount as one object: factor, unit.
+  /// Writes the amount as an object: factor, unit.
   public func writeJSON(into writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("factor", factor.decimalString)

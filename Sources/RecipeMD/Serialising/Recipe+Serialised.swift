@@ -1,9 +1,8 @@
 extension Recipe {
-  /// The recipe as a RecipeMD file in canonical layout, ending with a line feed.
+  /// Returns the recipe as a RecipeMD file in canonical layout, ending with a line feed.
   ///
-  /// Reading the text gives the same recipe back, for every recipe that was read
-  /// from a valid file. Texts made otherwise are written as they are: a name
-  /// that is no Markdown of its own accord is not escaped.
+  /// Parsing the text gives the same recipe, if that was parsed from a valid file. Other texts are
+  /// written unchanged: a name that is not Markdown in itself is not escaped.
   public func serialised() -> String {
     let plain = RecipeSerialiser(isCareful: false).text(of: self)
     let parsed = parse(Array(plain.utf8))
@@ -24,11 +23,11 @@ extension Recipe {
   }
 }
 
-/// Lays a recipe out, piece by piece.
+/// Serializes a recipe piece by piece.
 ///
-/// The careful way tries several spellings for each piece and takes the first
-/// that reads back as the piece; it is only needed for texts whose Markdown
-/// means something else elsewhere, and costs a small parse a try.
+/// The careful mode tries several spellings of each piece and takes the first that parses as the
+/// piece. It is needed only for texts whose Markdown has a different meaning in another place, and
+/// costs a small parse for each attempt.
 struct RecipeSerialiser {
   let isCareful: Bool
 
@@ -40,7 +39,7 @@ struct RecipeSerialiser {
     parts.append("---")
     if !recipe.ingredients.isEmpty { parts.append(listText(recipe.ingredients)) }
     let base = baseLevel(recipe.ingredientGroups)
-    // Groups by hand instead of by recursion: how deep they go is not ours to say.
+    // Iterates over groups instead of recursing, since their depth is up to the caller.
     var open = recipe.ingredientGroups.reversed().map { ($0, base) }
     while let (group, level) = open.popLast() {
       parts.append(groupTitle(group.title, level: min(level, 6)))
@@ -51,7 +50,7 @@ struct RecipeSerialiser {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The first spelling that passes the check; the first of all if none does.
+  /// Returns the first spelling that passes the check, or the first of all if none does.
   private func choose(_ spellings: [String], _ reads: (String) -> Bool) -> String {
     guard isCareful else { return spellings[0] }
     return spellings.first(where: reads) ?? spellings[0]
@@ -83,8 +82,8 @@ struct RecipeSerialiser {
     return spellings
   }
 
-  /// Groups begin at level 2, unless only a deeper start leaves room for all of them, or for a
-  /// title of several lines, which only levels 1 and 2 can have.
+  /// Returns the level at which groups begin: 2, or 1 if only that leaves room for all of them, or
+  /// for a title of several lines, which only levels 1 and 2 can have.
   fileprivate func baseLevel(_ groups: [IngredientGroup]) -> Int {
     var open = groups.map { ($0, 1) }
     while let (group, depth) = open.popLast() {
@@ -106,7 +105,8 @@ struct RecipeSerialiser {
     return choose(["**\(text)**", "__\(text)__"]) { read("#\n\n\($0)\n\n---\n")?.yields == yields }
   }
 
-  /// An amount such that it reads back: "1.5 kg", "1 1/3 cups", "1½" where "½" is the unit.
+  /// Returns an amount in a form that parses as the same: "1.5 kg", "1 1/3 cups", "1½" if "½" is
+  /// the unit.
   private func amountText(_ amount: Amount) -> String {
     var numbers: [String] = []
     let factor = amount.factor
@@ -117,7 +117,7 @@ struct RecipeSerialiser {
       return numbers.first { (try? parseAmount($0)) == amount } ?? numbers[0]
     }
     var spellings = numbers.map { "\($0) \(unit)" } + numbers.map { $0 + unit }
-    // A comma parts two yields unless digits stand on both its sides.
+    // A comma separates two yields unless there are digits on both sides.
     if unit.hasPrefix(",") { spellings.reverse() }
     return spellings.first { (try? parseAmount($0)) == amount } ?? spellings[0]
   }
@@ -137,7 +137,7 @@ struct RecipeSerialiser {
     }
     guard isCareful, !reads(plain) else { return plain }
     for marker in markers {
-      // Four columns under a wider marker: a lazy line that could begin a block elsewhere.
+      // Four columns under a wider marker allow for a lazy line that could begin a block elsewhere.
       for indent in Set([marker.utf8.count, 4]).sorted() {
         for layout in layouts(name, indent: String(repeating: " ", count: indent)) {
           for mark in ingredient.amount == nil ? ["*"] : ["*", "_"] {
@@ -150,8 +150,8 @@ struct RecipeSerialiser {
     return plain
   }
 
-  /// Other list markers, for names that a bullet would turn into a divider, or an indent into code
-  /// or out of it.
+  /// Alternative list markers, for names that a bullet would turn into a divider, or whose indent
+  /// would turn them into code or out of it.
   private var markers: [String] {
     ["- ", "* ", "+ ", "-  ", "-   ", "-    ", "1.   ", "1.    ", "10.    ", "100.    ", "-     "]
   }
@@ -161,8 +161,8 @@ struct RecipeSerialiser {
     return "\(mark)\(amountText(amount))\(mark) \(name)"
   }
 
-  /// A name of several lines: the first of them are one paragraph and lost their indent when
-  /// they were read; those from the next block on are as they were.
+  /// Returns layouts for a name of several lines: the first lines are one paragraph, which lost its
+  /// indent when parsed; those from the next block on are unchanged.
   private func layouts(_ name: String, indent: String) -> [String] {
     let lines = name.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count == 1 { return [name] }
@@ -195,7 +195,7 @@ struct RecipeSerialiser {
 }
 
 extension Rational {
-  /// "3/4", "1 1/3", "-2".
+  /// The value as a fraction: "3/4", "1 1/3", "-2".
   var fractionString: String {
     let (whole, rest) = numerator.magnitude.quotientAndRemainder(
       dividingBy: denominator.magnitude)
@@ -204,7 +204,7 @@ extension Rational {
     return whole == 0 ? "\(sign)\(rest)/\(denominator)" : "\(sign)\(whole) \(rest)/\(denominator)"
   }
 
-  /// Whether the decimal digits end.
+  /// Whether the decimal expansion terminates.
   var terminates: Bool {
     var rest = denominator
     while rest % 2 == 0 { rest /= 2 }

@@ -18,7 +18,7 @@ struct NameSearch {
   }
 
   /// Returns the names with a word; if there are none, those with words that begin with it, then
-  /// those it may be a typing error for.
+  /// those with words that it may be a typing error for.
   private static func names(
     with word: SearchWord, _ variants: [SearchWord], in field: SearchField
   ) -> Set<Int> {

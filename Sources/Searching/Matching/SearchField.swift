@@ -15,9 +15,9 @@ struct SearchField {
   let weight: Double
   /// The words in the order of their first occurrence.
   let terms: [Entry]
-  /// The recipes with each name.
+  /// The recipes of each name.
   private let users: [[Int]]
-  /// The names; empty where the word itself is the reason.
+  /// The names; empty if the word itself is the reason.
   private let names: [String]
 
   private init(

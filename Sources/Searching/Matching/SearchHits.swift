@@ -1,4 +1,4 @@
-/// Why a recipe is found.
+/// A reason why a recipe is found.
 package struct SearchReason: Hashable, Sendable {
   /// The part of a recipe that matched.
   package enum Field: String, Sendable {
@@ -24,10 +24,10 @@ struct SearchHits {
 
   /// The hits by the indices of their recipes.
   private(set) var hits: [Int: Hit] = [:]
-  /// No one is shown more than these, and a single letter would give hundreds.
+  /// The maximum number of reasons, more than are ever shown; a single letter would give hundreds.
   private static let mostReasons = 12
 
-  /// Adds a reason; of several, the best score counts.
+  /// Adds a reason; the best score of several counts.
   mutating func note(_ place: Int, _ score: Double, _ reason: SearchReason) {
     var hit = hits[place] ?? Hit(score: 0, reasons: [])
     hit.score = max(hit.score, score)

@@ -20,7 +20,7 @@ struct SearchWord: Hashable {
   /// Whether its script is written without spaces between words.
   var isUnparted: Bool { text.unicodeScalars.first.map(SearchWords.isUnparted) ?? false }
 
-  /// Returns the words of a text; Chinese and Japanese as pairs of letters.
+  /// Returns the words of a text; Chinese and Japanese text as pairs of letters.
   static func words(of text: String) -> [SearchWord] {
     var words = SearchWords()
     return words.words(ofText: text).map { SearchWord($0) }
@@ -42,7 +42,7 @@ struct SearchWord: Hashable {
     return isUnparted || words.count > 1 ? words : [words.first ?? SearchWord(name.utf8)]
   }
 
-  // Plural endings in many languages, with the singular endings that replace them.
+  // Plural endings in many languages, and the singular endings that replace them.
   private static let endings: [(many: [UInt8], one: [UInt8])] = [
     ("ies", "y"), ("ves", "f"), ("oes", "o"), ("es", ""), ("s", ""), ("en", ""), ("n", ""),
     ("er", ""), ("e", ""), ("x", ""), ("i", "o"), ("e", "a"),

@@ -1,9 +1,9 @@
 /// The distance between a word and what the user typed.
 struct Slips {
   private let typed: [Unicode.Scalar]
-  /// The most edits before another word is meant.
+  /// The maximum number of edits before a different word is meant.
   private let most: Int
-  /// Whether only the beginning of a word is compared, as long as necessary.
+  /// Whether only the start of a word is compared, up to the necessary length.
   private let isStart: Bool
 
   init(_ typed: SearchWord, isStart: Bool) {
@@ -15,8 +15,8 @@ struct Slips {
   /// Whether the word is long enough for typing errors.
   var arePossible: Bool { most > 0 }
 
-  /// Returns the edits from what was typed to a word, swapped neighbours counting as one; nil if
-  /// there are none, or too many for a typing error.
+  /// Returns the number of edits from the typed text to a word, counting swapped neighbours as one;
+  /// nil if there are none, or too many for a typing error.
   func count(to word: SearchWord) -> Int? {
     let found = distance(to: word.letters)
     return found > 0 && found <= most ? found : nil

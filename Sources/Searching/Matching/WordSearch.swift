@@ -13,7 +13,7 @@ struct WordSearch {
   private static let prefix = 0.8
   private static let inside = 0.5
   private static let slip = 0.4
-  /// With fewer recipes than this, the word may be mistyped.
+  /// The number of recipes below which the word may be mistyped.
   private static let few = 3
 
   init(_ book: Book, _ fields: [SearchField]) {
@@ -21,11 +21,11 @@ struct WordSearch {
     self.fields = fields
   }
 
-  /// Returns the recipes with all words of a text, the last of which may be incomplete.
+  /// Returns the recipes with all words of a text; the last word may be incomplete.
   func hits(of text: String, mayGoOn: Bool) -> SearchHits {
     let names = SearchWord.names(in: text)
     let found = names.enumerated().flatMap { at, name in
-      // Chinese and Japanese have no spaces between words: every pair of letters has to match.
+      // Chinese and Japanese have no spaces between words, so every pair of letters has to match.
       SearchWord.pieces(of: name).map { hits(of: $0, mayGoOn: mayGoOn && at == names.count - 1) }
     }
     guard let first = found.first else { return SearchHits(book.recipes.indices) }
@@ -42,7 +42,7 @@ struct WordSearch {
         }
       }
     }
-    // In running text, nearly every recipe has a word that begins with a given letter.
+    // Nearly every recipe has a word in its running text that begins with a given letter.
     let hasTexts = word.count > 1 || word.isUnparted
     if hasTexts { noteTexts(with: word, variants, in: &hits) }
     let slips = Slips(word, isStart: mayGoOn)
@@ -66,14 +66,15 @@ struct WordSearch {
     if term == word { return 1 }
     if variants.contains(term) { return variant }
     if term.bytes.starts(with: word.bytes) { return prefix }
-    // Nearly every word contains some given short run of letters.
+    // Nearly every word contains a given short run of letters.
     guard word.isUnparted || word.count > 3 else { return nil }
     return term.bytes.contains(word.bytes) ? inside : nil
   }
 
   // MARK: Running text
 
-  /// Adds the recipes whose text has the word, one that begins with it, or another spelling of it.
+  /// Adds the recipes whose text has the word, a word that begins with it, or another spelling of
+  /// it.
   private func noteTexts(
     with word: SearchWord, _ variants: [SearchWord], in hits: inout SearchHits
   ) {
@@ -92,7 +93,7 @@ struct WordSearch {
     }
   }
 
-  /// Adds the recipes whose text has words that may have been mistyped.
+  /// Adds the recipes whose text has words that may be meant despite a typing error.
   private func noteTexts(with slips: Slips, in hits: inout SearchHits) {
     var known = WordTable()
     var counts: [Int?] = []

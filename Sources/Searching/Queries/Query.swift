@@ -9,26 +9,26 @@ package struct Query: Hashable, Sendable {
 
   /// A condition on a recipe.
   package indirect enum Condition: Hashable, Sendable {
-    /// Its title, tags, ingredients or text have these words; with `mayGoOn`, the last may be the
-    /// beginning of a word that is still being typed.
+    /// Its title, tags, ingredients or text contain these words; with `mayGoOn`, the last word may
+    /// still be incomplete.
     case words(String, mayGoOn: Bool)
     /// It has an ingredient.
     case has(String)
     /// It has a tag.
     case tag(String)
-    /// It takes this long.
+    /// Its time is within a limit.
     case time(TimeLimit)
-    /// All of these.
+    /// It meets all of these.
     case all([Condition])
-    /// At least one of these.
+    /// It meets at least one of these.
     case any([Condition])
-    /// Not this.
+    /// It does not meet this.
     case not(Condition)
   }
 
   /// A limit for the time a recipe takes.
   package struct TimeLimit: Hashable, Sendable {
-    /// Whether it is the shortest time, not the longest.
+    /// Whether it is a minimum, not a maximum.
     package let isLeast: Bool
     /// The limit itself, inclusive.
     package let minutes: Int
@@ -48,8 +48,8 @@ package struct Query: Hashable, Sendable {
     case time
     case sort
 
-    /// Returns the other names of fields in the language of pages, in lower case, by the pages'
-    /// texts.
+    /// Returns the additional names of fields in the language of pages, in lower case, from the
+    /// texts of the pages.
     package static func names(in texts: [String: String]) -> [String: Field] {
       let keys: [(String, Field)] = [
         ("queryHas", .has), ("queryNot", .not), ("queryTag", .tag), ("queryTime", .time),
@@ -60,8 +60,7 @@ package struct Query: Hashable, Sendable {
     }
   }
 
-  /// Reads a query as the search of the site does, with `and`, `or`, `not` and brackets in
-  /// addition.
+  /// Parses a query like the search of the site, but also with `and`, `or`, `not` and brackets.
   ///
   /// - Parameters:
   ///   - text: The query, such as `has:tomato -cilantro (tag:vegan or time:<30)`.

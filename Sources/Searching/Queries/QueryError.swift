@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a query cannot be understood.
+/// The reasons why a query cannot be understood.
 package enum QueryError: Error, Hashable, Sendable {
   /// There is nothing to search for.
   case empty
@@ -14,11 +14,11 @@ package enum QueryError: Error, Hashable, Sendable {
   case badOrder(String)
   /// A quote is never closed.
   case unclosedQuote(String)
-  /// An opening bracket without its closing one.
+  /// An opening bracket has no closing one.
   case unclosedBracket
-  /// A closing bracket without its opening one.
+  /// A closing bracket has no opening one.
   case unopenedBracket
-  /// Brackets with nothing in them.
+  /// Brackets are empty.
   case emptyBrackets
   /// Brackets are nested too deeply.
   case tooDeep
@@ -29,7 +29,7 @@ package enum QueryError: Error, Hashable, Sendable {
 }
 
 extension QueryError: ExplainedError {
-  /// What is wrong.
+  /// A description of the error.
   package var description: String {
     switch self {
     case .empty: "the query is empty"
@@ -47,7 +47,7 @@ extension QueryError: ExplainedError {
     }
   }
 
-  /// What to write instead.
+  /// Advice on what to write instead.
   package var help: String? {
     switch self {
     case .empty: "name a word, an ingredient or a tag"

@@ -1,11 +1,11 @@
 /// Builds a tree from a query's tokens.
 ///
-/// `or` separates groups. Within a group every condition has to be met, with or without `and`;
-/// `not` and the hyphen apply to the next token alone.
+/// `or` separates groups. Within a group, every condition must be met, with or without `and`; `not`
+/// and the hyphen apply only to the next token.
 struct QueryParser {
   private var rest: ArraySlice<QueryTokens.Token>
   private var depth = 0
-  /// More than anyone nests, and few enough for recursion.
+  /// More than anyone would nest, and few enough for recursion.
   private static let deepest = 64
 
   init(_ tokens: [QueryTokens.Token]) { rest = tokens[...] }
@@ -14,7 +14,7 @@ struct QueryParser {
   mutating func condition() throws(QueryError) -> Query.Condition? {
     if rest.isEmpty { return nil }
     let condition = try any()
-    // Alternatives that end before the last token end at a bracket.
+    // Anything left after the alternatives is a closing bracket.
     if !rest.isEmpty { throw .unopenedBracket }
     return condition
   }

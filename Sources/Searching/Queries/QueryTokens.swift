@@ -27,7 +27,7 @@ struct QueryTokens {
     self.names = names
   }
 
-  /// Reads all of the query.
+  /// Reads the whole query.
   mutating func read() throws(QueryError) {
     while let next = rest.first {
       switch next {
@@ -56,7 +56,7 @@ struct QueryTokens {
     let text = TextFolding.singleSpaced(isQuoted ? try readQuoted() : readPlain())
     guard let name else {
       if !isQuoted, !isExcluded, let word = Self.operator(text) { return tokens.append(word) }
-      // A text without anything to search for, such as a lone hyphen, is ignored.
+      // Text without any words, such as a lone hyphen, is ignored.
       return SearchWord.names(in: text).isEmpty ? () : add(.words(text, mayGoOn: false), isExcluded)
     }
     guard let field = Query.Field(rawValue: name.lowercased()) ?? names[name.lowercased()] else {
@@ -71,7 +71,7 @@ struct QueryTokens {
     case .time: add(.time(try Self.limit(text)), isExcluded)
     case .sort:
       guard let order = RecipeOrder(rawValue: text) else { throw .badOrder(text) }
-      // Nothing follows then, and the parser reports that.
+      // The exclusion then applies to nothing, which the parser reports.
       if isExcluded { tokens.append(.not("-")) }
       self.order = order
     }
@@ -87,7 +87,7 @@ struct QueryTokens {
     if case .not = tokens.last { true } else { false }
   }
 
-  /// Reads a name with a colon behind it, if that is what follows.
+  /// Reads a name followed by a colon, if there is one.
   private mutating func readName() -> String? {
     let name = rest.prefix { $0.properties.isAlphabetic }
     guard !name.isEmpty, rest.dropFirst(name.count).first == ":" else { return nil }
@@ -118,7 +118,7 @@ struct QueryTokens {
     }
   }
 
-  /// Reads `30`, `<30`, `>=60` or `≤ 90`; “less than” includes the time itself, as users mean it.
+  /// Reads `30`, `<30`, `>=60` or `≤ 90`; “less than” includes the time itself, as users intend.
   private static func limit(_ text: String) throws(QueryError) -> Query.TimeLimit {
     var rest = text[...]
     var isLeast = false
