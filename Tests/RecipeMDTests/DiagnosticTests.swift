@@ -28,6 +28,9 @@ struct DiagnosticTests {
     Case("a yield without number", "# T\n\n**4, ‸some**\n\n---\n", .yieldWithoutNumber),
     Case("no divider", "# T\n\ntext\n‸", .missingDivider),
     Case("no divider before amounts", "# T\n\n‸- *1 g* a\n", .missingDivider),
+    Case(
+      "a divider under text before a group", "# T\n\ntext\n‸---\n\n## A\n\n- *1 g* a\n",
+      .underlinedDivider),
     Case("a divider under yields", "# T\n\n**4**\n‸---\n\n- a\n", .underlinedDivider),
     Case("text after the tags", "# T\n\n*a*\n\n‸text\n\n---\n", .textBeforeDivider),
     Case("an amount without number", "# T\n\n---\n- *‸etwas* Salz\n", .amountWithoutNumber),
@@ -62,6 +65,8 @@ struct DiagnosticTests {
     Case(
       "a divider between groups", "# T\n\n---\n## A\n- *1* a\n\n‸---\n\n## B\n- *2* b\n",
       .breakBetweenGroups),
+    Case("an exclamation as tags", "# T\n\n*‸Try this one!*\n\n---\n", .sentenceAsTags),
+    Case("a question as tags", "# T\n\n*‸Why not now?*\n\n---\n", .sentenceAsTags),
     Case("a sentence as tags", "# T\n\n*‸My favourite from Grandma.*\n\n---\n", .sentenceAsTags),
     Case(
       "a valid file with an underlined divider",
@@ -72,6 +77,21 @@ struct DiagnosticTests {
   @Test(arguments: rules) func reportsBrokenRulesWhereTheyAre(_ each: Case) {
     expectDiagnostics(each.text, each.ids)
     #expect(!parse(Array(MarkedText(each.text).text.utf8)).isValid)
+  }
+
+  /// Ingredients, also those that should not be any, and their places go together.
+  @Test(arguments: rules + lints) func knowsWhereEveryIngredientStands(_ each: Case) {
+    let parsed = parse(
+      Array(MarkedText(each.text).text.utf8), options: ParseOptions(makesHTML: true))
+    var count = 0
+    var groups = parsed.recipe.ingredientGroups
+    while let group = groups.popLast() {
+      count += group.ingredients.count
+      groups += group.ingredientGroups
+    }
+    count += parsed.recipe.ingredients.count
+    #expect(parsed.ranges.ingredients.count == count)
+    #expect(parsed.html?.ingredients.count == count)
   }
 
   @Test(arguments: lints) func warnsOfWhatIsHardlyMeant(_ each: Case) {

@@ -13,6 +13,9 @@ import Testing
         file: PublishedFile(hash: hash, fingerprint: ContentHash(of: "b"))),
       ListedFile(
         path: "files/100% \n\r.svg", file: PublishedFile(hash: hash, fingerprint: hash)),
+      ListedFile(path: "files/a\n.svg", file: .unsettled),
+      ListedFile(path: "files/b\r.svg", file: .unsettled),
+      ListedFile(path: "files/c%0.svg", file: .unsettled),
       ListedFile(path: "recipes/käse.html", file: .unsettled),
     ])
     #expect(Manifest.site(from: Manifest.bytes(of: site)) == site)
