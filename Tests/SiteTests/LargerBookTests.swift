@@ -50,7 +50,8 @@ import Testing
     #expect(print.contains("Sub · Inner") && print.contains("lang=\"de\">Ei<"))
     #expect(text("index.html").contains("chapter-subtitle\">Torten<"))
     #expect(text("recipes/deutsch/kuchen.html").contains("lang=\"de\">Gebäck</a>"))
-    #expect(text("recipes/pot.html").contains("og:image\" content=\"https://example.org/files/pot.png"))
+    #expect(
+      text("recipes/pot.html").contains("og:image\" content=\"https://example.org/files/pot.png"))
     #expect(!text("recipes/notes.html").contains("<dl class=\"about\">"))
     #expect(text("recipes/author.html").contains("<dl class=\"about\">"))
     // The title of a folder stands once above its shelves.
