@@ -369,17 +369,15 @@ def draws_long_questions_once(run, place):
         for text in ["~/Long/Rez\t", "x\x7f"]:
             terminal.types(text)
             terminal.sees("e" * 4 + "/")
-        drawn = "".join(terminal.screen())
-        assert drawn.count("Path") == 1 and drawn.count("Choose") == 1, (columns, terminal.screen())
+        terminal.shows(lambda lines: [sum(word in line for line in lines) for word in ("Path", "Choose")] == [1, 1]
+                       and "".join(lines).endswith("e/"))
         terminal.types("\n")
         terminal.sees("[Y/n]")
         terminal.types("yess")
-        terminal.sees("yess")
-        lines = terminal.screen()
-        found = [number for number, line in enumerate(lines) if line.startswith("Use ")]
-        assert len(found) == 1, (columns, lines)
-        equal("".join(line.ljust(columns) for line in lines[found[0]:]).replace(" ", ""),
-              f"Use ~/Long/{name}, with 0 recipes? [Y/n] yess".replace(" ", ""))
+        asked = f"Use ~/Long/{name}, with 0 recipes? [Y/n] yess".replace(" ", "")
+        terminal.shows(lambda lines: [
+            "".join(lines[number:]).replace(" ", "") for number, line in enumerate(lines)
+            if line.startswith("Use ")] == [asked])
         terminal.types("\x15n\n")
         terminal.sees("]: ")
         terminal.types("\x03")

@@ -57,6 +57,13 @@ class Terminal:
                 raise AssertionError(f"{text!r} was not shown, but {self.plain()[self.seen:]!r}")
         self.seen = self.plain().index(text, self.seen) + len(text)
 
+    def shows(self, is_so):
+        """Waits until the lines on the screen are as asked, which they are not in the middle of a redraw."""
+        end = time.monotonic() + PATIENCE
+        while not is_so(self.screen()):
+            if not self.read(0.1) or time.monotonic() > end:
+                raise AssertionError(f"at {self.columns} columns the screen shows {self.screen()!r}")
+
     def types(self, keys):
         """Presses keys."""
         os.write(self.descriptor, keys.encode())
