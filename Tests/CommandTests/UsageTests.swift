@@ -97,8 +97,7 @@ import Testing
     var command: Command
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = URL(fileURLWithPath: Program.checkout)
 
   /// The words of every command there is.
   private func commands() async throws -> [[String]] {

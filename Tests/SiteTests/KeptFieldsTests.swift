@@ -31,12 +31,8 @@ import Testing
 
   /// The documents name every key, and the formats and languages that a setting can have.
   @Test func documentsNameEveryKey() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    }
-    let recipemd = try text("Docs/recipemd.md")
+    let document = ThemeTests.checkout.appendingPathComponent("Docs/recipemd.md")
+    let recipemd = try String(contentsOf: document, encoding: .utf8)
     for key in Metadata.keys { #expect(recipemd.contains("`\(key)`"), "\(key)") }
     let (share, language) = (SettingsKey.share.documentation, SettingsKey.language.documentation)
     for format in ShareFormat.allCases {
@@ -60,10 +56,9 @@ import Testing
   /// Fills two values by their list of fields, where what is the same in both is not in the list.
   ///
   /// Then one is written, and what is read again has to hold the same.
-  private func keeps<Value: BinaryFields>(
-    _ type: Value.Type
-  ) throws {
-    let (value, other) = (try filled(type, with: 1), try filled(type, with: 2))
+  private func keeps<Value: BinaryFields>(_ type: Value.Type) throws {
+    var fillers = (Filler(number: 1), Filler(number: 2))
+    let (value, other): (Value, Value) = (try fillers.0.filled(), try fillers.1.filled())
     let left = zip(leaves(of: value, "\(type)"), leaves(of: other, "\(type)"))
       .filter { $0 == $1 }.map(\.0.path)
     #expect(left.filter { path in !Self.fixed.contains { path.hasSuffix($0) } } == [])
@@ -73,13 +68,6 @@ import Testing
     let read = try reader.value(type)
     #expect(reader.isAtEnd)
     #expect(described(read) == described(value))
-  }
-
-  private func filled<Value: BinaryFields>(_ type: Value.Type, with number: Int) throws -> Value {
-    var value = Value.blank
-    var filler = Filler(number: number)
-    try value.code(with: &filler)
-    return value
   }
 
   private func described(_ value: some Any) -> String {
@@ -127,7 +115,7 @@ private struct Filler: BinaryCoder {
     values = [try filled(), try filled(), try filled()]
   }
 
-  private mutating func filled<Value: BinaryFields>() throws(BinaryReader.Malformed) -> Value {
+  mutating func filled<Value: BinaryFields>() throws(BinaryReader.Malformed) -> Value {
     var value = Value.blank
     try value.code(with: &self)
     return value

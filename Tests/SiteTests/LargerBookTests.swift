@@ -14,7 +14,7 @@ import Testing
       "/book/Deutsch/Kuchen.md": "# Kuchen\n\n*Gebäck*\n\n---\n\n- *1* Ei\n",
       "/book/Deutsch/Torten/Torte.md": "# Torte\n\n*Gebäck*\n\n---\n\n- *1* Ei\n",
       "/book/Notes.md": "---\nnotes: Less sugar.\n---\n# Notes alone\n\n---\n\n- *1* egg\n",
-      "/book/Author.md": "---\nauthor: Ada\n---\n# By somebody\n\n---\n\n- *1* egg\n",
+      "/book/Author.md": "---\nauthor: Ada\n---\n# By Ada\n\n---\n\n- *1* egg\n",
       "/book/Pot.md": "# Pot\n\n![](pot.png)\n\n---\n\n- *1* egg\n",
       "/book/pot.png": "pixels",
       "/www/x": "",

@@ -41,7 +41,9 @@ extension FolderListing {
     if waiting.isEmpty, unread.isEmpty, undecided.isEmpty, emptyLinks.isEmpty { return self }
     let texts = kept?.texts() ?? [:]
     // The texts outlive the cache, and what it knows of the recipes.
-    for (path, text) in texts where known[path] == nil && mayBeOutOfReach(path) {
+    let awaited = Set(waiting.map(\.path)).union(undecided.flatMap { [$0.path, $0.original] })
+    for (path, text) in texts where known[path] == nil {
+      guard awaited.contains(path) || isUnreachable(path), !excludes(path) else { continue }
       known[path] = KnownRecipe(text, languages)
     }
     var listing = self
@@ -57,12 +59,10 @@ extension FolderListing {
     return listing
   }
 
-  /// Whether a recipe at a path may be out of reach rather than gone.
-  private func mayBeOutOfReach(_ path: FilePath) -> Bool {
-    !excludes(path)
-      && (waiting.contains { $0.path == path } || unread.contains { $0.covers(path) }
-        || emptyLinks.keys.contains { path.relative(to: $0) != nil }
-        || undecided.contains { $0.path == path || $0.original == path })
+  /// Returns whether a path lies in a folder that cannot be read or whose disk may be missing.
+  private func isUnreachable(_ path: FilePath) -> Bool {
+    unread.contains { $0.covers(path) }
+      || emptyLinks.keys.contains { path.relative(to: $0) != nil }
   }
 
   /// Keeps a waiting file in its earlier state, if that is known.

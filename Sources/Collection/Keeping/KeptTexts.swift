@@ -62,8 +62,9 @@ package struct KeptTexts: Sendable {
     let read = fresh.compactMap { recipes[$0] }
     do {
       if isAsLeft, isWorthAppending(read, to: recipes) {
-        try drop(gone.filter { recipes[$0] == nil })
-        try append(read, to: path) { try? $0.source() }
+        let gone = gone.lazy.filter { recipes[$0] == nil }
+        try append(gone.map { KeptText(path: $0, status: .blank, text: []) }, to: path)
+        try append(read.lazy.compactMap { $0.keptText { try? $0.source() } }, to: path)
       } else {
         try rewrite(recipes)
       }
@@ -83,34 +84,20 @@ package struct KeptTexts: Sendable {
     return fresh.reduce(left?.size ?? 0) { $0 + $1.status.size } <= needed * 2
   }
 
-  /// Appends empty texts, which mark recipes as gone.
-  private func drop(_ gone: [FilePath]) throws(FileError) {
-    if gone.isEmpty { return }
-    var writer = BinaryWriter(capacity: gone.count * 128)
-    for path in gone { write(KeptText(path: path, status: .blank, text: []), to: &writer) }
-    try fileSystem.append([writer.bytes], to: path)
-  }
-
-  private func write(_ text: KeptText, to writer: inout BinaryWriter) {
-    var content = BinaryWriter(capacity: text.text.count + 128)
-    content.write(text)
-    writer.write(ContentHash(of: content.bytes))
-    writer.write(content.bytes)
-  }
-
   private func append(
-    _ recipes: some Sequence<KnownRecipe>, to path: FilePath, text: (RecipeEntry) -> [UInt8]?
+    _ texts: some Sequence<KeptText>, to path: FilePath
   ) throws(FileError) {
     var writer = BinaryWriter(capacity: 4096)
-    for recipe in recipes {
-      guard let text = text(recipe.entry) else { continue }
-      write(
-        KeptText(path: recipe.entry.path, status: recipe.status, text: text[...]), to: &writer)
+    for text in texts {
+      var content = BinaryWriter(capacity: text.text.count + 128)
+      content.write(text)
+      writer.write(ContentHash(of: content.bytes))
+      writer.write(content.bytes)
       if writer.bytes.count < Self.piece { continue }
       try fileSystem.append([writer.bytes], to: path)
       writer = BinaryWriter(capacity: writer.bytes.count)
     }
-    try fileSystem.append([writer.bytes], to: path)
+    if !writer.bytes.isEmpty { try fileSystem.append([writer.bytes], to: path) }
   }
 
   /// Rewrites the file with only the texts of the recipes.
@@ -119,13 +106,23 @@ package struct KeptTexts: Sendable {
     try fileSystem.makeDirectories(path.directory)
     try fileSystem.rewrite(path) { temporary throws(FileError) in
       try fileSystem.write([UInt8](), to: temporary)
-      try append(recipes.values, to: temporary) { entry in
-        if let text = earlier[entry.path]?.text, ContentHash(of: text) == entry.contentHash {
-          return Array(text)
+      let texts = recipes.values.lazy.compactMap { recipe in
+        recipe.keptText { entry in
+          if let text = earlier[entry.path]?.text, ContentHash(of: text) == entry.contentHash {
+            return Array(text)
+          }
+          return try? entry.source()
         }
-        return try? entry.source()
       }
+      try append(texts, to: temporary)
     }
+  }
+}
+
+extension KnownRecipe {
+  /// Returns what is kept of the recipe; nil if its text cannot be read.
+  fileprivate func keptText(_ text: (RecipeEntry) -> [UInt8]?) -> KeptText? {
+    text(entry).map { KeptText(path: entry.path, status: status, text: $0[...]) }
   }
 }
 

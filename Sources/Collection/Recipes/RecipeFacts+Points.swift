@@ -27,8 +27,8 @@ extension RecipeFacts {
     }
   }
 
-  /// The maximum number of notes of one kind on one recipe; nobody would read more.
-  private static let mostNotes = 10
+  /// The maximum number of notes of one kind on one recipe.
+  static let mostNotes = 10
 
   /// Reports amounts such as `1.500 l` in languages with decimal commas.
   ///

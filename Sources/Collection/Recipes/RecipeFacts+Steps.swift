@@ -9,9 +9,6 @@ extension DiagnosticID {
 }
 
 extension RecipeFacts {
-  /// The maximum number of notes of one kind on one recipe; nobody would read more.
-  private static let mostNotes = 10
-
   /// Reports amounts in the instructions that do not scale although they are of food.
   ///
   /// Recipes without any ingredient amounts are left out, since they do not scale at all.

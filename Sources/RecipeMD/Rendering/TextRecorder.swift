@@ -30,7 +30,6 @@ struct TextRecorder: ~Copyable {
 
   /// Returns a copy without spare capacity, since thousands of texts are kept.
   private static func copy<Element>(_ elements: [Element]) -> [Element] {
-    if elements.isEmpty { return [] }
     var copy: [Element] = []
     copy.reserveCapacity(elements.count)
     copy += elements

@@ -166,7 +166,7 @@ struct ListViews {
     func url(_ number: Int) -> String {
       PageAddress.url(page.paths[number - 1], from: page.path)
     }
-    // Nobody reads 400 links, so only the first, the last and the nearest are shown.
+    // Of hundreds of pages, only the first, the last and the nearest are linked.
     let number = page.number
     let shown = (1...count).filter { $0 == 1 || $0 == count || abs($0 - number) <= 3 }
     return Views.Pagination(
