@@ -238,8 +238,8 @@ package struct DiskFileSystem: FileOperations {
     return Self.path(resolved)
   }
 
-  package func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
-    let descriptor = try opened(directory, O_RDONLY, .lock)
+  package func lock(_ path: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
+    let descriptor = try opened(path, O_RDONLY, .lock)
     if cookbook_lock(descriptor, waiting ? 1 : 0) == 0 { return FileLock(descriptor: descriptor) }
     let number = errno
     close(descriptor)
@@ -248,7 +248,7 @@ package struct DiskFileSystem: FileOperations {
     // Some network file systems cannot lock a file open for reading; continuing without a lock is
     // better than failing.
     case EBADF, ENOLCK, ENOTSUP, EINVAL: return FileLock(descriptor: nil)
-    default: throw FileError(.lock, directory, errno: number)
+    default: throw FileError(.lock, path, errno: number)
     }
   }
 

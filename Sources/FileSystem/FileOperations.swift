@@ -81,11 +81,11 @@ package protocol FileOperations: Sendable {
   func identity(of path: FilePath) throws(FileError) -> FileIdentity
   /// Returns the absolute path without symbolic links; all of its parts must exist.
   func resolve(_ path: FilePath) throws(FileError) -> FilePath
-  /// Takes the exclusive lock of a directory; nil if another process holds it and `waiting` is
-  /// false.
+  /// Takes the exclusive lock of a file or directory; nil if another process holds it and `waiting`
+  /// is false.
   ///
   /// The lock ends with the last reference to it, or with the process.
-  func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock?
+  func lock(_ path: FilePath, waiting: Bool) throws(FileError) -> FileLock?
   /// Sets a file's permission bits.
   func setMode(_ mode: UInt16, of path: FilePath) throws(FileError)
   /// Returns the time of the clock for file times, in nanoseconds since 1970.

@@ -21,6 +21,7 @@ package final class FaultyFileSystem: FileOperations {
   private let changes = Mutex(0)
   private let outOfReach = Mutex<[FilePath: (reason: FileError.Reason, isSeen: Bool)]>([:])
   private let refused = Mutex<(folder: FilePath, operations: Set<FileError.Operation>)?>(nil)
+  private let holders = Mutex<[FilePath: @Sendable (MemoryFileSystem) -> Void]>([:])
   private let observer: (@Sendable (MemoryFileSystem) -> Void)?
 
   /// Fails at the change number `position`, from 0; `observer` is called after every change.
@@ -52,6 +53,13 @@ package final class FaultyFileSystem: FileOperations {
     _ operations: Set<FileError.Operation> = [.write, .createDirectory, .link, .copy]
   ) {
     refused.withLock { $0 = folder.map { ($0, operations) } }
+  }
+
+  /// Has another process hold the lock of a file or directory until it has done `work`.
+  package func holdLock(
+    of path: FilePath, until work: @escaping @Sendable (MemoryFileSystem) -> Void
+  ) {
+    holders.withLock { $0[path] = work }
   }
 
   private func isRefused(_ operation: FileError.Operation, _ path: FilePath) -> Bool {
@@ -133,8 +141,12 @@ package final class FaultyFileSystem: FileOperations {
 
   package func resolve(_ path: FilePath) throws(FileError) -> FilePath { try base.resolve(path) }
 
-  package func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
-    try base.lock(directory, waiting: waiting)
+  package func lock(_ path: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
+    if let work = holders.withLock({ waiting ? $0.removeValue(forKey: path) : $0[path] }) {
+      if !waiting { return nil }
+      work(base)
+    }
+    return try base.lock(path, waiting: waiting)
   }
 
   @discardableResult

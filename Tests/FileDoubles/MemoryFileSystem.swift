@@ -252,8 +252,8 @@ package final class MemoryFileSystem: FileOperations {
     return state.withLock { $0.place(of: normal) }
   }
 
-  package func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
-    try state.withLock { state throws(FileError) in try state.requireDirectory(directory, .lock) }
+  package func lock(_ path: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
+    if try status(of: path, followingLinks: true) == nil { throw FileError(.lock, path, .notFound) }
     return FileLock(descriptor: nil)
   }
 

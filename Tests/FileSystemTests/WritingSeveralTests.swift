@@ -31,6 +31,15 @@ import Testing
     #expect(texts(files) == before)
   }
 
+  /// Another process of the program may replace the file while this one waits for its lock.
+  @Test func looksAtAFileAgainOnceItHasItsLock() throws {
+    let base = MemoryFileSystem(Self.before)
+    let files = FaultyFileSystem(base)
+    files.holdLock(of: "/r/a") { _ = try? $0.write(Array("mine".utf8), to: "/r/a") }
+    #expect(throws: FileChangedError.self) { try files.write(Self.writes) }
+    #expect(texts(base) == Self.before.merging(["/r/a": "mine"]) { $1 })
+  }
+
   @Test func takesEverythingBackWhereItIsCancelled() async throws {
     let files = MemoryFileSystem(Self.before)
     let task = Task {

@@ -49,6 +49,15 @@ import Testing
     }
   }
 
+  /// Another process may be asked to make the same folder at the same time.
+  @Test func waitsForWhoeverMakesTheSameFolder() throws {
+    let base = MemoryFileSystem(["/h/R/.DS_Store": "x"])
+    let files = FaultyFileSystem(base)
+    files.holdLock(of: "/h/R") { try? NewFolder(in: $0).make("/h/R") { _ in } }
+    #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
+    #expect(base.files.count == 1 + NewFolder.files.count)
+  }
+
   /// Whoever has taken away the explanation or changed it does not get it again.
   @Test func leavesWhatSomebodyHasMadeOfIt() throws {
     for texts in [
