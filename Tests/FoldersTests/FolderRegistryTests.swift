@@ -13,13 +13,14 @@ import Testing
     try record.change {
       $0.set(
         .init(name: "Küche", path: "/home/a/K", identity: .init(device: .max, inode: 7, born: 9)))
-      $0.set(.init(name: "b", path: "/home/a/b", bookmark: "AA=="))
+      $0.set(.init(name: "b", path: "/home/a/b", bookmark: "AA==", members: ["Küche", "c"]))
       $0.use("küche")
     }
     let registry = try record.read()
     #expect(registry.collections.map(\.name) == ["Küche", "b"])
     #expect(registry.currentCollection?.identity == .init(device: .max, inode: 7, born: 9))
     #expect(registry.collection(named: "B")?.bookmark == "AA==")
+    #expect(registry.collection(named: "B")?.members == ["Küche", "c"])
     #expect(registry.collection(at: "/home/a/K")?.name == "Küche")
   }
 
@@ -31,6 +32,20 @@ import Testing
       $0.remove("z")
     }
     #expect(try record.read() == FolderRegistry())
+  }
+
+  @Test func knowsWhereAFolderWasMovedFrom() throws {
+    let files = MemoryFileSystem(["/home/a/R/S/.keep": "", "/cloud/R/S/.keep": ""])
+    var registry = FolderRegistry()
+    registry.set(.init(name: "r", path: "/home/a/R"))
+    registry.set(.init(name: "s", path: "/home/a/R/S"))
+    registry.set(.init(name: "other", path: "/home/a"))
+    #expect(
+      registry.move(from: "/home/a/R", to: "/cloud/R", in: files).map(\.name) == ["r", "s"])
+    #expect(registry.collections.map(\.path) == ["/cloud/R", "/cloud/R/S", "/home/a"])
+    #expect(registry.collection(movedFrom: "/home/a/R", in: files)?.name == "r")
+    #expect(registry.collection(movedFrom: "/home/a/R/S", in: files)?.name == "s")
+    #expect(registry.collection(movedFrom: "/cloud/R", in: files) == nil)
   }
 
   @Test func givesEachFolderANameOfItsOwn() {

@@ -49,12 +49,13 @@ import Testing
   @Test func tellsWhatItWillDo() throws {
     let folder = try MovedFolder()
     try folder.files.makeLink(to: "/home/Recipes/Soup.md", at: "/home/Recipes/whole")
+    try folder.files.makeLink(to: "/home/Pictures/a.jpg", at: "/home/Recipes/other")
     try folder.files.write([1], to: "/home/Recipes/SOUP.md")
     try folder.files.makeDirectories("/home/Dropbox")
     let before = folder.files.files
     let plan = try folder.move(to: "/home/Dropbox/Mine").plan()
     #expect(plan.source == MovedFolder.source && plan.destination == "/home/Dropbox/Mine")
-    #expect((plan.files, plan.folders, plan.links) == (6, 3, 3))
+    #expect((plan.files, plan.folders, plan.links) == (6, 3, 4))
     #expect(plan.bytes == 34)
     #expect(plan.sourcePlace.service == nil && plan.destinationPlace.service == .dropbox)
     #expect(
@@ -64,6 +65,17 @@ import Testing
       ])
     #expect(plan.likeNames == [LikeNames(first: "SOUP.md", second: "Soup.md")])
     #expect(folder.files.files == before)
+  }
+
+  @Test(arguments: [("a", "A", true, false), ("\u{E9}", "e\u{301}", false, true)])
+  func knowsWhichDisksTakeTwoNamesForOne(
+    first: String, second: String, byCase: Bool, byForm: Bool
+  ) {
+    let names = LikeNames(first: FilePath(first), second: FilePath(second))
+    #expect(names.areOne(ignoringCase: true, ignoringForm: false) == byCase)
+    #expect(names.areOne(ignoringCase: false, ignoringForm: true) == byForm)
+    #expect(names.areOne(ignoringCase: true, ignoringForm: true))
+    #expect(!names.areOne(ignoringCase: false, ignoringForm: false))
   }
 
   /// Memory tells large and small letters apart, so nothing is in the way of these names.
