@@ -1,3 +1,4 @@
+import Collection
 import Paths
 import Testing
 
@@ -55,6 +56,17 @@ import Testing
       #expect(RecipeSource(each).parsed.isValid)
       #expect(RecipeFormat.formatted(each) == each)
     }
+  }
+
+  @Test func putsANewRecipeIntoANewFolder() throws {
+    let folder = TestFolder(["a.md": "# A\n\n---\n"])
+    let reader = CollectionReader(fileSystem: folder.files, shareFormats: [], languages: ["en"])
+    let file = try NewRecipeFile(
+      title: "Pie", subfolder: "Sweets/Cold", survey: reader.survey("/r", output: nil),
+      in: folder.files)
+    try file.check()
+    try file.create(Array("# Pie\n".utf8))
+    #expect(folder.texts == ["a.md": "# A\n\n---\n", "Sweets/Cold/Pie.md": "# Pie\n"])
   }
 
   @Test(arguments: ["some", "4** *x*", "4, some"]) func refusesWhatIsNoYield(text: String) {

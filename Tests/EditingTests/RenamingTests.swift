@@ -115,6 +115,28 @@ struct TestFolder {
     #expect(folder.text("a.md") == file(plainAfter, encodedAfter))
   }
 
+  /// A backslash before a sign stands for nothing, whichever sign it is.
+  @Test(arguments: ["!", "@", "_", "~"])
+  func knowsASignBehindABackslash(sign: String) async throws {
+    let file = { (name: String) in "# A\n\n---\n\n- [x](\(name).md)\n" }
+    let folder = TestFolder(["a\(sign)b.md": "# B\n\n---\n", "c.md": file("a\\\(sign)b")])
+    let renaming = try await renamed(folder, "a\(sign)b.md", file: "New.md")
+    #expect(renaming.problems.isEmpty)
+    #expect(folder.text("c.md") == file("New"))
+  }
+
+  /// An angle bracket that its line does not close opens nothing.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func findsALinkBehindAnOpenBracket(lineEnd: String) async throws {
+    let file = { (name: String) in
+      "# A\n\n---\n\n- [x](<a\n- [y](\(name).md) >\n".replacing("\n", with: lineEnd)
+    }
+    let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": file("Old")])
+    let renaming = try await renamed(folder, "Old.md", title: "New")
+    #expect(renaming.problems.isEmpty)
+    #expect(folder.text("a.md") == file("New"))
+  }
+
   @Test func tellsOfLinksThatItCannotFind() async throws {
     let text = "# A\n\n---\n\n- [x](&#79;ld.md)\n"
     let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": text])
@@ -346,5 +368,24 @@ struct TestFolder {
       #expect(texts == expected, "after a failure at change \(position)")
     }
     #expect(halves > 1)
+  }
+
+  /// A command says of each change whether it was made.
+  @Test func knowsWhichChangesAreDone() throws {
+    var counts: Set<Int> = []
+    for position in 0..<40 {
+      let base = MemoryFileSystem(["/r/a": "a", "/r/b": "b", "/r/c": "c"])
+      let files = FaultyFileSystem(base, fault: .failure(.noSpace), at: position)
+      let changes = ["a", "b", "c"].compactMap { name in
+        RecipeChange(
+          file: "/r/\(name)", path: "\(name)", old: Array(name.utf8),
+          new: Array(name.uppercased().utf8))
+      }
+      let done = changes.done(but: changes.write(in: files))
+      let written = changes.filter { base.files[$0.file] == $0.new }
+      #expect(done.map(\.path) == written.map(\.path), "after a failure at change \(position)")
+      counts.insert(done.count)
+    }
+    #expect(counts == [0, 1, 2, 3])
   }
 }
