@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  /// Recipes name one or many of a thing, and so do readers.
+  @Test(arguments: [("egg", "eggs"), ("tomato", "tomatoes"), ("onion", "onions")])
+  func manyAreTheSameAsOne(one: String, many: String) async throws {
+    let example = try await ExampleBook()
+    let found = Set(try example.titles("has:\(one)"))
+    #expect(found.count > 1)
+    #expect(Set(try example.titles("has:\(many)")) == found)
+  }
+
   @Test func leavesOutNothingForItsText() async throws {
     let example = try await ExampleBook()
     // It is in the running text of some, but no ingredient, tag or title.
