@@ -81,6 +81,27 @@ import Testing
     }
   }
 
+  /// Of equally similar recipes, those that share the rarest ingredient.
+  @Test func relatedRecipesShareWhatIsRare() async throws {
+    var ingredients: [[String]] = Array(repeating: [], count: 64)
+    ingredients[0] = ["a", "b", "c"]
+    // Two halves of the same weight: what eight of 64 have, or sixteen and 32.
+    ingredients[1] = ["b", "c"]
+    for place in 2...7 { ingredients[place] = ["a"] }
+    ingredients[8] = ["a", "its own 8"]
+    for place in 9..<23 { ingredients[place] = ["b", "its own \(place)"] }
+    for place in 23..<53 { ingredients[place] = ["c", "its own \(place)"] }
+    for place in 53..<64 { ingredients[place] = ["its own \(place)"] }
+    let texts = ingredients.enumerated().map { place, names in
+      (
+        FilePath("\(10 + place).md"),
+        recipe("T\(place)", ingredients: names.map { "- \($0)" }.joined(separator: "\n"))
+      )
+    }
+    let test = try await TestBook(Dictionary(uniqueKeysWithValues: texts))
+    #expect(test.book.related(to: 0) == [2, 3, 4, 5, 6, 7])
+  }
+
   @Test func titlesThatStandTwiceAreToldAtTheSecond() async throws {
     let test = try await TestBook([
       "a.md": recipe("Crème"), "b.md": recipe("‸creme"), "c.md": recipe("Cream"),

@@ -115,7 +115,7 @@ import Testing
     ),
     ("nl", "Meng het meel met de boter en een snuf zout, dan ongeveer dertig minuten in het vuur."),
     // Three words of a language are just enough.
-    ("en", "stir with minutes"),
+    ("en", "stir with minutes"), ("en", "[stir] [with] {minutes}"),
     ("ru", "Смешать муку с маслом и выпекать."), ("uk", "Змішати борошно з олією і випікати її."),
     ("el", "Ανακατέψτε το αλεύρι"), ("he", "לערבב את הקמח"), ("ar", "اخلط الدقيق مع الزبدة"),
     ("fa", "گوشت را چرخ کنید و بپزید"), ("ja", "小麦粉とバターを混ぜる"), ("zh", "面粉和黄油混合均匀"),

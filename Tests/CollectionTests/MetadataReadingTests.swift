@@ -190,7 +190,10 @@ import Testing
     #expect(html == "<p>Good. <img x alt=\"p\"></p>\n\n<p><a x>More</a>.</p>\n")
   }
 
-  @Test(arguments: [("2001-01-01", 0), ("2024-03-09", 731_635_200), ("1999-12-31", -31_708_800)])
+  @Test(arguments: [
+    ("2001-01-01", 0), ("2024-03-09", 731_635_200), ("1999-12-31", -31_708_800),
+    ("2024-03-09T18:30", 731_635_200), ("2024-03-09 18:30", 731_635_200),
+  ])
   func countsSecondsFrom2001(text: String, seconds: Int) {
     #expect(CalendarDate(text)?.secondsSince2001 == seconds)
   }
