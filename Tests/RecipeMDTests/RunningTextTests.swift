@@ -39,6 +39,7 @@ struct RunningTextTests {
     "![a](javascript:x) {b}", "<javascript:x> {b}", "<http://a.example> {b}", "é & {ü}",
     "a\u{A0}{b}",
     "***a** b* {c}", "a  \n{b}\\\n{c}", "`a\nb` {c}", "a&#8203;{b} &unknown; {c} &Acirc; {d}",
+    "a &amp; {b} &#38; {c} &#x26; {d} &#X0026; {e}",
     "> - a\n>   {b}\n>\n>   c {d}", "* a\n\n      code\n\n  {b}", "a _b_{c}",
   ]
 
