@@ -146,6 +146,9 @@ import Testing
       "takes margins of partials away", "{{<p}}{{$b}}\n  {{>q}}\n    {{>q}}\n{{/b}}{{/p}}",
       partials: ["p": "{{$b}}{{/b}}\n", "q": "x\ny\n"], "x\ny\n  x\n  y\n"),
     RenderCase(
+      "puts lines before the rest of a line as they are", "{{<p}}{{$b}}\n1\n2\n{{/b}}{{/p}}",
+      partials: ["p": "a\n{{$b}}\n  0{{/b}} b"], "a\n1\n2\n b"),
+    RenderCase(
       "puts lines into a line as they are", "{{<p}}{{$b}}\n1\n2\n{{/b}}{{/p}}",
       partials: ["p": "a {{$b}}0{{/b}} b"], "a 1\n2\n b"),
     RenderCase(
