@@ -121,7 +121,7 @@ extension SiteBuilder {
       parent = parent.directory.isEmpty ? "." : parent.directory
     }
     let name = path.name
-    if missing.isEmpty, name == "." || name == ".." || name.isEmpty {
+    if missing.isEmpty, name.isEmpty {
       let output = try fileSystem.resolve(path)
       try requireUnused(output, by: root)
       return output
@@ -129,7 +129,7 @@ extension SiteBuilder {
     let directory = try fileSystem.resolve(parent)
     let below = missing + [name]
     if below.contains(".") || below.contains("..") {
-      // Below a missing folder, `..` is resolved by the names alone.
+      // Nothing here is a link, so `..` is resolved by the names alone.
       let whole = FilePath(joining: directory.parts + below).normalized ?? ""
       return try preparedOutput("/\(whole)", for: root)
     }

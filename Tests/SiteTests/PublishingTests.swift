@@ -57,6 +57,19 @@ import Testing
     #expect(watched.changeCount == 0)
   }
 
+  /// However it is written, and whether or not all folders that the path names are there.
+  @Test(arguments: [
+    "/www/site/", "/www/site/.", "/www/./site", "/www/../www/site", "/www/site/tags/..",
+    "/www/gone/../site", "/www/gone/more/../../site", "/www/site/gone/..",
+  ])
+  func anOutputIsWhereItsPathLeads(output: FilePath) async throws {
+    let files = MemoryFileSystem(Self.recipes.merging(["/www/x": ""]) { $1 })
+    _ = try await build(files)
+    let before = files.files
+    #expect(try await build(files, output: output).written == 0)
+    #expect(files.files == before)
+  }
+
   @Test func anUpdateEqualsACleanBuild() async throws {
     let updated = try await editedSite()
     let report = try await build(updated)
