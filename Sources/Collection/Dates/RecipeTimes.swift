@@ -10,14 +10,7 @@ package struct RecipeTimes: Sendable {
   package let days: [Int]
 
   package init(_ book: Book) {
-    let all = book.folder.files
-    var next = 0
-    // Both are sorted by path, byte by byte.
-    let files = book.recipes.map { recipe in
-      while next < all.count, all[next].path < recipe.path { next += 1 }
-      return next
-    }
-    times = Self.times(files, book)
+    times = Self.times(book)
     days = Self.days(times, book)
   }
 
@@ -29,11 +22,13 @@ package struct RecipeTimes: Sendable {
     }
   }
 
-  private static func times(_ places: [Int], _ book: Book) -> [UTCTime] {
-    let all = book.folder.files
-    return zip(places, book.recipes).map { place, recipe in
+  private static func times(_ book: Book) -> [UTCTime] {
+    var files = book.folder.files[...]
+    return book.recipes.map { recipe in
+      // Both are sorted by path, byte by byte.
+      files = files.drop { $0.path < recipe.path }
       if let changed = book.history?.changed(recipe.path) { return UTCTime(seconds: changed) }
-      return UTCTime(nanoseconds: place < all.count ? all[place].status.modified : 0)
+      return UTCTime(nanoseconds: files.first?.status.modified ?? 0)
     }
   }
 

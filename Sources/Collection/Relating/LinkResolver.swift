@@ -175,12 +175,12 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// Returns the target of a destination relative to a folder.
+  /// Returns the target of a destination relative to a folder; no path of a file has empty parts,
+  /// `.` or `..`, and so a destination with these is not found.
   private func plainTarget(of destination: Span<UInt8>, in folder: Span<UInt8>) -> LinkTarget? {
     var bytes = ByteBuffer(capacity: folder.count + 1 + destination.count)
     bytes.append(folder)
     if !folder.isEmpty { bytes.append(0x2F) }
-    var previous = UInt8(ascii: "/")
     var index = 0
     while index < destination.count {
       var byte = destination[index]
@@ -195,11 +195,8 @@ package final class LinkResolver: Sendable {
         index += 2
       default: break
       }
-      if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
       bytes.append(byte)
-      previous = byte
     }
-    if previous == 0x2F { return nil }
     return bytes.withBytes { target(ofPath: $0) }
   }
 

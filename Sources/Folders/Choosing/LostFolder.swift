@@ -36,7 +36,7 @@ package struct LostFolder: Sendable {
         var next: [FilePath] = []
         for directory in level {
           for entry in (try? fileSystem.entries(of: directory)) ?? []
-          where entry.status.kind == .directory && entry.isText {
+          where entry.status.kind == .directory {
             let path = directory / entry.name
             if entry.status.inode == identity.inode, isSame(path, identity) { return path }
             if entry.name.utf8.first == 0x2E
