@@ -139,7 +139,7 @@ package struct SiteBuilder: Sendable {
     }
     let survey = try await surveyed
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
-    let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
+    let inputs = BuildReceipt.inputs(survey, theme)
     if let left, let receipt = left.receipt, receipt.inputs == inputs, left.store.texts.isAsLeft,
       !(request.isStrict && receipt.findings.diagnostics.hasErrors),
       try await looking.value.isLeft(by: receipt, in: output, fileSystem)

@@ -26,8 +26,7 @@ struct SitemapFile: Output {
         days: context.times.times.map(\.day)), as: "sitemap")
     let sitemap = Sitemap(count: pages.count)
     return sitemap.parts.reversed().map { part in
-      SitemapFile(
-        identity: .fingerprint(input.numbered(part)), sitemap: sitemap, part: part)
+      SitemapFile(identity: .fingerprint(input), sitemap: sitemap, part: part)
     }
   }
 
@@ -52,15 +51,5 @@ struct SitemapFile: Output {
             address: address(page.path), modified: page.recipe.map { context.times.times[$0] })
         }
       }, address: address)
-  }
-}
-
-extension ContentHash {
-  /// Returns the hash of one of several things made from the input of this hash.
-  fileprivate func numbered(_ number: Int) -> ContentHash {
-    var fingerprint = Fingerprint("part")
-    fingerprint.add(self)
-    fingerprint.add(number)
-    return fingerprint.hash
   }
 }

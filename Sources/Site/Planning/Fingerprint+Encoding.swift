@@ -66,10 +66,8 @@ private final class FingerprintEncoder: Encoder {
     let encoder: FingerprintEncoder
     var codingPath: [any CodingKey] { [] }
 
-    func encodeNil(forKey key: Key) {
-      encoder.key(key)
-      encoder.null()
-    }
+    /// Writes the key alone: every value would write something after it.
+    func encodeNil(forKey key: Key) { encoder.key(key) }
     func encode(_ value: Bool, forKey key: Key) { number(value ? 1 : 0, key) }
     func encode(_ value: String, forKey key: Key) {
       encoder.key(key)

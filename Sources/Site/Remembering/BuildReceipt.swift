@@ -28,12 +28,12 @@ struct BuildReceipt: Sendable {
     self.findings = findings
   }
 
-  /// Returns the hash of all input of a site, which is valid while the folder is settled.
-  static func inputs(_ survey: FolderSurvey, _ theme: Theme, generator: String) -> ContentHash {
+  /// Returns the hash of all input of a site but the program, whose caches no other program reads;
+  /// it is valid while the folder is settled.
+  static func inputs(_ survey: FolderSurvey, _ theme: Theme) -> ContentHash {
     var fingerprint = Fingerprint("inputs")
     fingerprint.add(survey.hash)
     fingerprint.add(theme.hash)
-    fingerprint.add(generator)
     return fingerprint.hash
   }
 

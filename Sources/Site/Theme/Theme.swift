@@ -111,7 +111,6 @@ package struct Theme: Sendable {
   var hash: ContentHash {
     var fingerprint = Fingerprint("theme")
     for file in files {
-      fingerprint.add(file.path)
       fingerprint.add(file.origin)
       fingerprint.add(file.bytes)
     }

@@ -75,7 +75,7 @@ struct ListViews {
       // A folder's title appears once on each page.
       let isFirst = last != .some(shelf.title)
       last = shelf.title
-      let isTitled = hasContents && isFirst && shelf.title != nil
+      let isTitled = hasContents && isFirst
       let level = hasContents && shelf.title != nil ? 3 : 2
       return Views.Chapter(
         title: isTitled ? shelf.title : nil, id: isTitled ? shelf.id : nil,
