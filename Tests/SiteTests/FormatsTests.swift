@@ -61,6 +61,21 @@ import FoundationXML
     try texts(name, in: Array(xml.utf8))
   }
 
+  // MARK: Offline
+
+  /// A browser loads all of the shell again when its version is another.
+  @Test func aFileOfTheShellUnderANewNameMakesANewVersion() async throws {
+    func version(_ name: String) async throws -> Substring {
+      let site = try await Built(["A.md": Self.recipe, "Templates/assets/\(name).png": "x"])
+      let worker = try site.text(SitePaths.worker)
+      #expect(worker.contains("\(name).png\""))
+      return try #require(worker.firstMatch(of: /"version":"(\w+)"/)).1
+    }
+    let first = try await version("a")
+    #expect(try await version("a") == first)
+    #expect(try await version("b") != first)
+  }
+
   // MARK: Sitemap
 
   @Test func listsAllPagesForSearchEngines() async throws {

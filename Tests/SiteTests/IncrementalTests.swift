@@ -348,6 +348,24 @@ import Testing
     }
   }
 
+  /// The file is as it was, but for its name.
+  @Test func aNewNameInTheThemeIsSeen() async throws {
+    let files = MemoryFileSystem(Self.book)
+    try files.makeDirectories("/book/Templates/assets")
+    try files.write([1], to: "/book/Templates/assets/a.png")
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    _ = try await builder.build(request)
+    try files.rename("/book/Templates/assets/a.png", to: "/book/Templates/assets/b.png")
+    _ = try await builder.build(request)
+    _ = try await builder.build(.init(folder: "/book", output: "/www/clean"))
+    for (path, bytes) in files.files {
+      guard let path = path.relative(to: "/www/clean"), path != Manifest.fileName else { continue }
+      #expect(files.files["/www/site" / path] == bytes, "\(path)")
+    }
+    #expect(files.files.keys.contains { $0.isInside("/www/site") && $0.hasSuffix("b.png") })
+  }
+
   @Test func whatIsStillBeingChangedIsLookedAtAgain() async throws {
     let files = MemoryFileSystem(Self.book)
     let builder = SiteBuilder(fileSystem: files, generator: "test")

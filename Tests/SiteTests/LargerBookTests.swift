@@ -71,6 +71,7 @@ import Testing
       Array("---\nprep_time: 20–30 min\n---\n# Pot\n\n---\n\n- *1* egg\n".utf8), to: "/book/Pot.md")
     _ = try await build()
     #expect(text("recipes/pot.html").contains("20–30 min"))
+    #expect(text("index.html").contains("20–30 min"))
     try files.makeFolders(of: "/book/Templates/parts/footer.mustache")
     for words in ["one", "two"] {
       try files.write(Array("<p>\(words)</p>".utf8), to: "/book/Templates/parts/footer.mustache")

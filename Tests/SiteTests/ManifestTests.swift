@@ -18,7 +18,20 @@ import Testing
       ListedFile(path: "files/c%0.svg", file: .unsettled),
       ListedFile(path: "recipes/käse.html", file: .unsettled),
     ])
-    #expect(Manifest.site(from: Manifest.bytes(of: site)) == site)
+    let bytes = Manifest.bytes(of: site)
+    #expect(Manifest.site(from: bytes) == site)
+    #expect(!bytes.contains(0x0D), "which some programs take for the end of a line")
+  }
+
+  @Test func replacesTheLinesOfChangedFiles() {
+    let file = PublishedFile(hash: ContentHash(of: "a"), fingerprint: ContentHash(of: "b"))
+    var site = PublishedSite([
+      ListedFile(path: "a.html", file: file), ListedFile(path: "b.html", file: file),
+    ])
+    let text = ListText(site)
+    site.files["b.html"] = PublishedFile(hash: file.hash, fingerprint: ContentHash(of: "c"))
+    #expect(
+      ListText(site, previous: text, changed: ["b.html"]).bytes == Manifest.bytes(of: site))
   }
 
   @Test(arguments: ["", "something else\n- - index.html\n", "cookbook-manifest 1\n"])

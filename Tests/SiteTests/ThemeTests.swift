@@ -46,6 +46,24 @@ import Testing
     #expect(templates.check(template: kind.template, against: schema) == [])
   }
 
+  /// A template may ask which page it is for.
+  @Test func eachPageKnowsItsKind() async throws {
+    let pages: [(name: String, path: FilePath)] = [
+      ("Library", "index.html"), ("Recipe", "recipes/a.html"), ("Tag", "tags/warm.html"),
+      ("Tags", "tags/index.html"), ("Ingredient", "ingredients/egg.html"),
+      ("Ingredients", "ingredients/index.html"), ("Titles", "a-z.html"),
+      ("Kitchen", "kitchen.html"), ("List", "list.html"), ("Plan", "plan.html"),
+    ]
+    let footer = pages.map { "{{#page.is\($0.name)}}<i>\($0.name)</i>{{/page.is\($0.name)}}" }
+    let site = try await FormatsTests.Built([
+      "A.md": FormatsTests.recipe, "Templates/parts/footer.mustache": footer.joined(),
+    ])
+    for (name, path) in pages {
+      let found = try site.text(path).matches(of: /<i>(\w+)<\/i>/).map { String($0.1) }
+      #expect(found == [name], "\(path)")
+    }
+  }
+
   @Test func aFolderOverridesFileByFile() throws {
     let files = MemoryFileSystem([
       "/t/parts/footer.mustache": "mine", "/t/styles/99-more.css": "b{}",
