@@ -69,8 +69,9 @@ STATEMENTS = {
     "coded field": re.compile(CALL % r"\w+\.code"),
     "hashed part": re.compile(CALL % r"(?:fingerprint|hasher|hash|digest)\.\w+"),
     "escape": re.compile(r"""^(\s*case [^:]*(?:"[<>&'"\\]+"|\.?UInt8\(ascii: "[^"]+"\))[^:]*: )(\w[\w.]*\(.*\))$"""),
-    # What only keeps an object alive changes nothing: a debug build keeps all to the end of their scopes.
-    "statement": re.compile(CALL % r"(?!withExtendedLifetime)[\w.]+"),
+    # What only keeps an object alive changes nothing: a debug build keeps all to the end of their scopes. Nor
+    # does room that is made beforehand.
+    "statement": re.compile(CALL % r"(?!withExtendedLifetime|[\w.]*\breserveCapacity\b)[\w.]+"),
 }
 # Which folder is locked; where nothing is waited for, tests that lock the same other folder would notice.
 LOCK = re.compile(r"(?<=\.lock\()[\w.]+(?=, waiting: true\))")
