@@ -201,6 +201,22 @@ import Testing
     #expect(site == before)
   }
 
+  /// Where nothing is kept of the folder, the texts stay in memory, so what was planned can be made.
+  @Test func aPlannedPageNeedsNoRecipeAgain() async throws {
+    _ = try await builder.build(request)
+    let published = page("sub/stock.html")
+    var memory = SiteMemory()
+    let snapshot = try await builder.snapshot(of: "/book", output: nil, with: &memory).site
+    memory.releaseTexts()
+    try base.write(Array((Self.stock + "Skim it.\n").utf8), to: "/book/Sub/Stock.md")
+    files.failReading("/book/Sub/Stock.md", .notPermitted)
+    guard case .made(let make) = snapshot?.file(at: "recipes/sub/stock.html")?.content else {
+      Issue.record("there is no page")
+      return
+    }
+    #expect(try String(decoding: make(), as: UTF8.self) == published)
+  }
+
   @Test func nothingIsPublishedFromAFolderThatCannotBeRead() async throws {
     _ = try await builder.build(request)
     let before = site
