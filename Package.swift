@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
       exclude: [
-        "ingredient-names.json", "sentences-en.txt", "sentences-de.txt", "step-ingredients.json",
+        "durations.json", "ingredient-names.json", "sentences-en.txt", "sentences-de.txt", "step-ingredients.json",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(

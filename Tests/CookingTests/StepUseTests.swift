@@ -65,7 +65,9 @@ import Testing
         range: append(step.text), section: step.section.isEmpty ? nil : append(step.section),
         sure: step.sure)
     }
-    let found = StepUses.find(known, in: bytes, of: StepIngredients(lines, language))
+    let ingredients = StepIngredients(lines, language)
+    let found = StepUses.find(
+      in: StepsText(known, in: bytes, of: ingredients), of: ingredients)
     return known.map { step in
       found.filter { step.range.contains($0.range.lowerBound) }.map {
         (String(decoding: bytes[$0.range], as: UTF8.self), $0.ingredient)

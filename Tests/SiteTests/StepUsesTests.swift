@@ -20,7 +20,9 @@ import Testing
     let lines = ["flour", "eggs"].map { StepIngredient(name: $0, amount: nil) }
     let steps = running.items.filter { $0.kind != .other }
       .map { UsingStep(range: $0.text, section: nil, sure: []) }
-    let uses = StepUses.find(steps, in: running.bytes, of: StepIngredients(lines, .en))
+    let ingredients = StepIngredients(lines, .en)
+    let text = StepsText(steps, in: running.bytes, of: ingredients)
+    let uses = StepUses.find(in: text, of: ingredients)
     let marked = instructions.inserting(StepUsesView.attributes(of: uses, in: running))
     #expect(String(decoding: marked.html, as: UTF8.self).contains(html))
   }

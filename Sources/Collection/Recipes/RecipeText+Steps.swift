@@ -5,9 +5,11 @@ import RecipeMD
 struct StepReading {
   let amounts: [StepAmount]
   let uses: [StepUse]
+  let durations: [StepDuration]
 
   init(_ running: RunningText, of ingredients: StepIngredients) {
-    amounts = StepAmounts.find(in: running, of: ingredients)
+    let amounts = StepAmounts.find(in: running, of: ingredients)
+    self.amounts = amounts
     let sure = amounts.compactMap { amount in
       amount.ingredient.map { (amount.value.lowerBound, $0) }
     }
@@ -24,7 +26,11 @@ struct StepReading {
       case .other: break
       }
     }
-    uses = StepUses.find(steps, in: running.bytes, of: ingredients)
+    let text = StepsText(steps, in: running.bytes, of: ingredients)
+    uses = StepUses.find(in: text, of: ingredients)
+    durations = StepDurations.find(in: text, ingredients.language).filter { duration in
+      running.isPlain(duration.range) && !amounts.contains { $0.whole.overlaps(duration.range) }
+    }
   }
 }
 

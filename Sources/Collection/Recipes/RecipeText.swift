@@ -42,6 +42,8 @@ package final class RecipeText: Sendable {
   package let stepAmounts: [StepAmount]
   /// The words in the instructions that refer to ingredients.
   package let stepUses: [StepUse]
+  /// The times in the instructions that a timer can be set for.
+  package let stepDurations: [StepDuration]
   /// The language of the text, which determines how numbers and units are read.
   package let language: Language
 
@@ -81,6 +83,7 @@ package final class RecipeText: Sendable {
           Self.stepIngredients(of: parsed, names, amounts), KitchenLanguage(tag: language.tag)))
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
+    stepDurations = steps?.durations ?? []
     let whole = parsed.html?.description
     if let whole, let found = TimesParagraph.find(in: whole.running) {
       times = found.times

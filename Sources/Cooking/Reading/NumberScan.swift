@@ -129,9 +129,7 @@ enum NumberScan {
     guard index < end else { return nil }
     if text[index] == UInt8(ascii: "-") {
       index += 1
-    } else if index + 2 < end, text[index] == 0xE2, text[index + 1] == 0x80,
-      (0x90...0x95).contains(text[index + 2])
-    {
+    } else if index + 2 < end, TextScan.dashLength(text, index) > 0 {
       index += 3
     } else {
       let word = index

@@ -186,6 +186,16 @@ struct Words: Sendable {
     }
   }
 
+  /// The place of the first word that begins at `index` or later.
+  func place(from index: Int) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].range.lowerBound < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The folded letters of a word.
   subscript(place: Int) -> ArraySlice<UInt8> { folded[all[place].letters] }
 
@@ -210,6 +220,12 @@ enum TextScan {
         && (text[index + 2] == 0xAF || text[index + 2] == 0x89) ? 3 : 0
     default: 0
     }
+  }
+
+  /// The length of a dash at `index`, from U+2010 to U+2015; or 0.
+  static func dashLength(_ text: [UInt8], _ index: Int) -> Int {
+    text[index] == 0xE2 && index + 2 < text.count && text[index + 1] == 0x80
+      && (0x90...0x95).contains(text[index + 2]) ? 3 : 0
   }
 
   /// Returns whether there is a ’ (U+2019) at `index`.

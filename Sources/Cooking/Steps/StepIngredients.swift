@@ -6,7 +6,7 @@ package struct StepIngredients: Sendable {
   /// ingredient.
   static let most = 300
 
-  let language: KitchenLanguage
+  package let language: KitchenLanguage
   let names: [IngredientName]
   let amounts: [AmountReading?]
   /// The beginnings of all words that may refer to any of them.

@@ -71,15 +71,8 @@ struct StepSentence {
     }
   }
 
-  /// Returns the index of the first word that begins at `index` or later.
-  func word(from index: Int) -> Int {
-    var (low, high) = (0, words.all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if words.all[middle].range.lowerBound < index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// The place of the first word that begins at `index` or later.
+  func word(from index: Int) -> Int { words.place(from: index) }
 
   private static func start(
     before index: Int, after least: Int, _ text: [UInt8]

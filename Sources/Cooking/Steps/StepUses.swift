@@ -61,27 +61,20 @@ package struct StepUses {
     var isOnly = false
   }
 
-  /// Returns the ingredients that the steps of a text use, in the order of the text.
-  package static func find(
-    _ steps: [UsingStep], in text: [UInt8], of ingredients: StepIngredients
-  ) -> [StepUse] {
-    guard !steps.isEmpty, ingredients.count > 0, text.count <= longest else { return [] }
-    var uses = StepUses(steps, text, ingredients)
+  /// What some steps use, in the order of the text.
+  package static func find(in steps: StepsText, of ingredients: StepIngredients) -> [StepUse] {
+    guard !steps.steps.isEmpty, ingredients.count > 0, steps.text.count <= longest else {
+      return []
+    }
+    var uses = StepUses(steps, ingredients)
     return uses.read()
   }
 
-  private init(_ steps: [UsingStep], _ text: [UInt8], _ ingredients: StepIngredients) {
-    self.text = text
-    self.steps = steps
+  private init(_ steps: StepsText, _ ingredients: StepIngredients) {
+    (text, self.steps) = (steps.text, steps.steps)
+    (words, places) = (steps.words, steps.places)
     self.ingredients = ingredients
     lists = UseWords.of(ingredients.language)
-    var words = Words(roomFor: text.count)
-    places = steps.map { step in
-      let first = words.all.count
-      words.append(text, step.range, parting: ingredients.unparted)
-      return first..<words.all.count
-    }
-    self.words = words
     lastUse = Array(repeating: nil, count: ingredients.count)
     lastMention = lastUse
     for (step, places) in places.enumerated() {
@@ -94,7 +87,7 @@ package struct StepUses {
         for ingredient in word.candidates { lastMention[ingredient] = step }
         notable.append(word)
       }
-      for ingredient in steps[step].sure { lastMention[ingredient] = step }
+      for ingredient in self.steps[step].sure { lastMention[ingredient] = step }
     }
     if !ingredients.titles.isEmpty { readSections() }
   }

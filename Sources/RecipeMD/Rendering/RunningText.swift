@@ -182,6 +182,14 @@ public struct RunningText: Hashable, Sendable {
     return Int(start.htmlStart) + range.lowerBound - start.start..<Int(end.htmlStart) + length
   }
 
+  /// Whether a piece of the text that is not empty stands in the HTML as it is, in no link or code.
+  public func isPlain(_ range: Range<Int>) -> Bool {
+    guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1),
+      html(of: range).count == range.count
+    else { return false }
+    return runs[first...last].allSatisfy { $0.marks.isDisjoint(with: [.link, .code]) }
+  }
+
   /// Returns the range in the file of a non-empty range of the text; nil if unknown.
   public func source(of range: Range<Int>) -> Range<Int>? {
     guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1) else {

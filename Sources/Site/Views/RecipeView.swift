@@ -190,6 +190,11 @@ final class RecipeView {
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
           + " data-for=\"\(ingredient)\"".utf8)
     }
+    for duration in text.stepDurations {
+      let place = running.html(of: duration.range)
+      pieces.append((place.lowerBound, "<time datetime=\"PT\(duration.seconds)S\">"))
+      pieces.append((place.upperBound, "</time>"))
+    }
     // Sorting is stable, so pieces at the same offset stay in order.
     return instructions.inserting(pieces.sorted { $0.offset < $1.offset })
   }

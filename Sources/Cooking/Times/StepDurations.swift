@@ -1,0 +1,361 @@
+/// A time in the instructions that a timer can be set for.
+package struct StepDuration: Equatable, Sendable {
+  /// Where it stands in the text.
+  package let range: Range<Int>
+  /// How long it is.
+  package let seconds: Int
+
+  /// Creates one.
+  package init(range: Range<Int>, seconds: Int) {
+    (self.range, self.seconds) = (range, seconds)
+  }
+}
+
+/// Finds the times in a recipe's instructions: `20–25 minutes`, `une heure et demie`, `half an hour`.
+///
+/// Of a range both ends are found, one after the other. For what takes more than a day a cook looks
+/// at the calendar. `durations.json` of the tests says it in cases.
+package enum StepDurations {
+  /// The limit that keeps hostile recipes cheap; real instructions have fewer times.
+  private static let most = 2000
+
+  /// The times in the order of the text.
+  package static func find(in steps: StepsText, _ language: KitchenLanguage) -> [StepDuration] {
+    let lists = TimeWords.of(language)
+    var found: [StepDuration] = []
+    for step in steps.steps.indices {
+      var scanner = DurationScanner(steps, step, lists, language)
+      for place in steps.places[step] where lists.mayBeUnit(steps.words.all[place].beginning) {
+        scanner.look(at: place)
+      }
+      found += scanner.durations
+      if found.count > most { return [] }
+    }
+    return found
+  }
+}
+
+/// Looks at the words of one step.
+struct DurationScanner {
+  private let steps: StepsText
+  private let places: Range<Int>
+  private let lists: TimeWords
+  private let language: KitchenLanguage
+  private var tokens: TimeTokens
+  private var found: [Found] = []
+
+  private struct Found {
+    var range: Range<Int>
+    var seconds: Double
+    /// How long one of its smallest unit is.
+    var unit: Double
+    var isDay: Bool
+  }
+
+  init(_ steps: StepsText, _ step: Int, _ lists: TimeWords, _ language: KitchenLanguage) {
+    self.steps = steps
+    places = steps.places[step]
+    self.lists = lists
+    self.language = language
+    tokens = TimeTokens(steps, step, language)
+  }
+
+  var durations: [StepDuration] {
+    found.lazy.filter { !$0.isDay }.map {
+      StepDuration(range: $0.range, seconds: Int($0.seconds.rounded()))
+    }
+    .filter { $0.seconds > 0 && $0.seconds <= Int(TimeWords.day) }
+  }
+
+  /// Looks whether the word at a place is the unit of a time.
+  mutating func look(at place: Int) {
+    let word = steps.words.all[place]
+    guard let size = lists.seconds(of: steps.words[place], word.beginning) else { return }
+    tokens.move(to: place, after: found.last?.range.upperBound ?? 0)
+    for start in 0..<tokens.anchor where canBegin(start) {
+      if let read = read(from: start, size: size) { return add(read, from: start, size: size) }
+    }
+  }
+
+  /// What stands before a unit and after it.
+  private struct Read {
+    var first: Double
+    var firstEnd: Int
+    /// The upper end of a range, and where its number begins.
+    var second: (value: Double, start: Int)?
+    var hasMore: Bool
+    /// What follows the unit.
+    var rest = 0.0
+    var end: Int
+  }
+
+  /// Whether a number may begin with a token: not inside of a larger one, or of 2/3.
+  private func canBegin(_ start: Int) -> Bool {
+    let (text, first) = (steps.text, tokens[start].range.lowerBound)
+    if start > 0 {
+      switch tokens[start - 1].kind {
+      case .dash where start > 1:
+        if case .number = tokens[start - 2].kind { return false }
+      case .number: return false
+      default: break
+      }
+    }
+    guard first > steps.words.all[places.lowerBound].range.lowerBound, first > 0 else {
+      return true
+    }
+    switch text[first - 1] {
+    case UInt8(ascii: "-"), UInt8(ascii: "/"): return false
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"):
+      return first < 2 || !NumberScan.isDigit(text[first - 2])
+    default: return true
+    }
+  }
+
+  private func read(from start: Int, size: Double) -> Read? {
+    guard let (first, firstEnd) = number(from: start) else { return nil }
+    let isArticle = isWord(start, in: lists.articles)
+    var read = Read(first: first, firstEnd: firstEnd, hasMore: false, end: 0)
+    var next = firstEnd
+    if let second = rangeEnd(from: firstEnd, start: start) {
+      read.second = (second.value, second.start)
+      next = second.end
+    }
+    if isWord(next, in: lists.more), next < tokens.anchor {
+      read.hasMore = true
+      next += 1
+    }
+    while next < tokens.anchor, case .dash = tokens[next].kind { next += 1 }
+    guard next == tokens.anchor else { return nil }
+    // A second bowl, an h; another second time.
+    if isArticle, size == 1 || tokens[next].range.count < 3 { return nil }
+    if size == 1, first == 1, case .word = tokens[start].kind { return nil }
+    (read.rest, read.end) = rest(after: next, size: size)
+    guard canEnd(read.end) else { return nil }
+    if size == 3600, read.second == nil, isTimeOfDay(start) { return nil }
+    return read
+  }
+
+  /// The second number of a range, or of what stands between two times.
+  private func rangeEnd(
+    from place: Int, start: Int
+  ) -> (value: Double, start: Int, end: Int)? {
+    var next = place
+    switch tokens[safe: next]?.kind {
+    case .dash:
+      next += 1
+      // 5- to 10-minute
+      if isWord(next, in: lists.to) { next += 1 }
+    case .plus: next += 1
+    case .word:
+      if isWord(next, in: lists.to) {
+        next += 1
+      } else if isWord(next, in: lists.and), start > 0, isWord(start - 1, in: lists.between) {
+        next += 1
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+    return number(from: next).map { ($0.value, next, $0.end) }
+  }
+
+  /// What stands right behind a unit: and a half, 30 of 1 h 30; and where all of it ends.
+  private func rest(after unit: Int, size: Double) -> (seconds: Double, end: Int) {
+    let next = unit + 1
+    for part in lists.parts where isPhrase(part.words, at: next) {
+      return (part.value * size, next + part.words.count)
+    }
+    guard size == 3600 || size == 60 else { return (0, next) }
+    var number = next
+    let isJoined = tokens[safe: next]?.isNear ?? false && isWord(next, in: lists.and)
+    if isJoined { number += 1 }
+    guard let token = tokens[safe: number], token.isNear,
+      let (value, end) = self.number(from: number), value < 60, value == value.rounded()
+    else { return (0, next) }
+    if case .number = token.kind {
+      guard !isJoined, token.range.count == 2, canStandWithoutUnit(end, size: size) else {
+        return (0, next)
+      }
+      return (value * size / 60, end)
+    }
+    guard value >= 5, isFollowed(end) else { return (0, next) }
+    return (value * size / 60, end)
+  }
+
+  /// Whether digits that end before a token are the minutes of 1 h 30, and no amount or other time.
+  private func canStandWithoutUnit(_ end: Int, size: Double) -> Bool {
+    guard let token = tokens[safe: end] else { return true }
+    switch token.kind {
+    case .word(let place):
+      if lists.seconds(of: steps.words[place], steps.words.all[place].beginning) != nil {
+        return false
+      }
+      if size == 60 { return isFollowed(end) }
+      return UnitTable.unit(folded: steps.words[place], in: language).map { $0.kind == .count }
+        ?? !steps.words[place].elementsEqual("x".utf8)
+    case .dash, .sign: return false
+    case .number: return false
+    case .plus, .stop: return true
+    }
+  }
+
+  /// Whether nothing follows that a number before it could be of.
+  private func isFollowed(_ place: Int) -> Bool {
+    guard let token = tokens[safe: place] else { return true }
+    if case .stop = token.kind { return true }
+    return isWord(place, in: lists.follows)
+  }
+
+  /// Whether a time may end before a token: not 2 min-width or 20-minute-old.
+  private func canEnd(_ end: Int) -> Bool {
+    guard let token = tokens[safe: end] else { return true }
+    if case .word = token.kind {
+      return !token.isGlued && token.gap != .hyphen && !isWord(end, in: lists.things)
+    }
+    if case .number = token.kind { return !token.isGlued }
+    return true
+  }
+
+  /// Whether a word before some hours makes them a time of day; not in 45 minutes à 1 heure.
+  private func isTimeOfDay(_ start: Int) -> Bool {
+    guard start > 0, isWord(start - 1, in: lists.at) else { return false }
+    guard let last = found.last else { return true }
+    return last.range.upperBound + 1 != tokens[start - 1].range.lowerBound
+  }
+
+  // MARK: Numbers
+
+  /// The number at a token, and the token behind it.
+  private func number(from place: Int) -> (value: Double, end: Int)? {
+    guard let token = tokens[safe: place] else { return nil }
+    switch token.kind {
+    case .number(let value):
+      // 2 and a half hours
+      if let half = lists.parts.first(where: { isPhrase($0.words, at: place + 1) }),
+        place + half.words.count < tokens.anchor, language == .en
+      {
+        return (value + half.value, place + 1 + half.words.count)
+      }
+      return (value, place + 1)
+    case .word(let word):
+      for number in lists.numbers where isPhrase(number.words, at: place) {
+        let end = place + number.words.count
+        guard number.words.count == 1, lists.tens.contains(number.words[0]) else {
+          return (number.value, end)
+        }
+        return following(number.value, end)
+      }
+      if isWord(place, in: lists.articles) {
+        // Eine halbe Stunde, a quarter of an hour.
+        if let (value, end) = number(from: place + 1), value < 1 { return (value, end) }
+        return (1, place + 1)
+      }
+      return compound(steps.words[word]).map { ($0, place + 1) }
+    default: return nil
+    }
+  }
+
+  /// Tens, with the ones that follow them: forty-five, vingt et un.
+  private func following(_ tens: Double, _ end: Int) -> (value: Double, end: Int) {
+    var next = end
+    if isWord(next, in: lists.joints) { next += 1 }
+    if isWord(next, in: lists.articles) { return next > end ? (tens + 1, next + 1) : (tens, end) }
+    guard case .word? = tokens[safe: next]?.kind,
+      let ones = lists.numbers.first(where: { $0.words.count == 1 && isPhrase($0.words, at: next) }),
+      ones.value >= 1, ones.value < 10, ones.value == ones.value.rounded()
+    else { return (tens, end) }
+    return (tens + ones.value, next + 1)
+  }
+
+  /// The value of a number of one word: fünfundzwanzig, veinticinco.
+  private func compound(_ word: ArraySlice<UInt8>) -> Double? {
+    for tens in lists.numbers where tens.words.count == 1 && lists.tens.contains(tens.words[0]) {
+      let ten = tens.words[0]
+      let ones: ArraySlice<UInt8>
+      if let inner = lists.inner.first {
+        guard word.count > ten.count + inner.count, word.suffix(ten.count).elementsEqual(ten),
+          word.dropLast(ten.count).suffix(inner.count).elementsEqual(inner)
+        else { continue }
+        ones = word.dropLast(ten.count + inner.count)
+      } else {
+        guard word.count > ten.count, word.starts(with: ten) else { continue }
+        ones = word.dropFirst(ten.count)
+      }
+      if let one = lists.numbers.first(where: {
+        $0.words.count == 1 && $0.words[0].elementsEqual(ones)
+      }), one.value >= 1, one.value < 10 {
+        return tens.value + one.value
+      }
+      if lists.inner.first != nil, ones.elementsEqual("ein".utf8) { return tens.value + 1 }
+    }
+    return nil
+  }
+
+  private func isPhrase(_ words: [[UInt8]], at place: Int) -> Bool {
+    words.indices.allSatisfy { index in
+      guard let token = tokens[safe: place + index], case .word(let word) = token.kind else {
+        return false
+      }
+      return (index == 0 || token.gap != .other) && steps.words[word].elementsEqual(words[index])
+    }
+  }
+
+  private func isWord(_ place: Int, in set: WordSet) -> Bool {
+    guard case .word(let word)? = tokens[safe: place]?.kind else { return false }
+    return steps.words.isWord(word, in: set)
+  }
+
+  // MARK: Times
+
+  private mutating func add(_ read: Read, from start: Int, size: Double) {
+    let (begin, end) = (tokens[start].range.lowerBound, tokens[read.end - 1].range.upperBound)
+    let isDay = size == TimeWords.day
+    if let second = read.second {
+      found.append(
+        Found(
+          range: begin..<tokens[read.firstEnd - 1].range.upperBound, seconds: read.first * size,
+          unit: size, isDay: isDay))
+      found.append(
+        Found(
+          range: tokens[second.start].range.lowerBound..<end,
+          seconds: second.value * size + read.rest, unit: size, isDay: isDay))
+      return
+    }
+    let seconds = read.first * size + read.rest
+    if let last = found.last, size < last.unit, !read.hasMore,
+      isJoin(last.range.upperBound..<begin), !isApart(start, read.end)
+    {
+      found[found.count - 1].seconds += seconds
+      found[found.count - 1].range = last.range.lowerBound..<end
+      found[found.count - 1].unit = size
+    } else {
+      found.append(Found(range: begin..<end, seconds: seconds, unit: size, isDay: isDay))
+    }
+  }
+
+  /// Whether what stands between two times lets them be one: 1 hour, 20 minutes.
+  private func isJoin(_ between: Range<Int>) -> Bool {
+    if between.isEmpty { return true }
+    var rest = steps.text[between]
+    if let first = rest.first, first == UInt8(ascii: ",") || first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+    }
+    rest = rest.drop { $0 == 0x20 || $0 == 0xC2 || $0 == 0xA0 || $0 == 0x0A }
+    if rest.isEmpty { return true }
+    let words = Words(Array(rest))
+    return words.all.count == 1 && words.isWord(0, in: lists.and)
+      && rest.allSatisfy { $0 != UInt8(ascii: ",") }
+  }
+
+  /// Whether a time behind a comma is another one: after an hour, 20 minutes more.
+  private func isApart(_ start: Int, _ end: Int) -> Bool {
+    guard let last = found.last else { return false }
+    let between = steps.text[last.range.upperBound..<tokens[start].range.lowerBound]
+    guard between.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }) else {
+      return false
+    }
+    if last.isDay || lists.longer.contains(where: { isPhrase($0, at: end) }) { return true }
+    let before = steps.words.place(from: last.range.lowerBound) - 1
+    return before >= places.lowerBound && steps.words.isWord(before, in: lists.after)
+  }
+}
