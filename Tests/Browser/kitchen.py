@@ -188,18 +188,6 @@ def selecting_is_not_ticking(kitchen):
 # Timers
 
 
-@once
-def finds_durations(kitchen):
-    """What durations are found in texts of six languages, and what is none."""
-    page = kitchen.open()
-    cases = json.loads((ROOT / "Tests/Shared/durations.json").read_text(encoding="utf-8"))
-    assert len(cases) >= 80 and len({each["language"] for each in cases}) == 6
-    find = "text => cookbook.durations.find(text).map(each => each.seconds)"
-    problems = [f"{each['text']!r}: {found} instead of {each['seconds']}" for each in cases
-                if (found := page.evaluate(find, each["text"])) != each["seconds"]]
-    assert not problems, "\n".join(problems)
-
-
 @check
 def wraps_durations(kitchen):
     """The durations of the steps are buttons, of a range both ends; nothing else changes."""

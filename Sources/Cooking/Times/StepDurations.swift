@@ -173,13 +173,21 @@ struct DurationScanner {
       let (value, end) = self.number(from: number), value < 60, value == value.rounded()
     else { return (0, next) }
     if case .number = token.kind {
-      guard !isJoined, token.range.count == 2, canStandWithoutUnit(end, size: size) else {
-        return (0, next)
-      }
-      return (value * size / 60, end)
+      guard !isJoined, token.range.count == 2 else { return (0, next) }
+      // 1h30min
+      if token.isGlued, size == 3600, isMinutes(end) { return (value * 60, end + 1) }
+      return canStandWithoutUnit(end, size: size) ? (value * size / 60, end) : (0, next)
     }
     guard value >= 5, isFollowed(end) else { return (0, next) }
     return (value * size / 60, end)
+  }
+
+  /// Whether a word is short for minutes, right behind their number.
+  private func isMinutes(_ place: Int) -> Bool {
+    guard let token = tokens[safe: place], token.isGlued, case .word(let word) = token.kind else {
+      return false
+    }
+    return ["m", "min"].contains { steps.words[word].elementsEqual($0.utf8) }
   }
 
   /// Whether digits that end before a token are the minutes of 1 h 30, and no amount or other time.

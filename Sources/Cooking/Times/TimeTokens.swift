@@ -73,12 +73,15 @@ struct TimeTokens {
   /// Reads what stands between two words.
   private mutating func readGap(_ range: Range<Int>) {
     let text = steps.text
+    // Of twenty-five the words say that there is a hyphen.
+    if !all.isEmpty, range.count == 1, text[range.lowerBound] == UInt8(ascii: "-") { return }
     var index = range.lowerBound
     while index < range.upperBound {
       let start = index
-      let space = TextScan.spaceLength(text, index)
-      if space > 0 {
-        index += space
+      let isApostrophe = TextScan.isApostrophe(text, index)
+      let space = isApostrophe ? 3 : TextScan.spaceLength(text, index)
+      if space > 0 || text[index] == UInt8(ascii: "'") {
+        index += max(1, space)
         continue
       }
       let kind: Token.Kind

@@ -86,20 +86,10 @@ interface Scale {
   written(element: HTMLElement): string;
 }
 
-/** A time in a text, in seconds. */
-interface Duration {
-  start: number;
-  end: number;
-  seconds: number;
-}
-
 interface Durations {
-  find(text: string): Duration[];
   inWords(seconds: number, style?: "long" | "short"): string;
 }
 
 /** A part of one that a number may be rounded to, and how that is written. */
 type Rounding = [value: number, sign: string];
 
-/** A number, or a size, with the words for it as a pattern. */
-type Worded = [size: number, words: string];
