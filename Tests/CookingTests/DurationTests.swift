@@ -52,3 +52,24 @@ import Testing
     #expect(found == parts)
   }
 }
+
+/// The times of the corpus.
+@Suite struct DurationCorpusTests {
+  /// The share of steps in which every time is found, and nothing else.
+  @Test(arguments: KitchenLanguage.allCases) func findsTheTimesOfRealSteps(
+    _ language: KitchenLanguage
+  ) {
+    let steps = StepCorpus.steps(in: language.rawValue)
+    #expect(steps.count >= 180)
+    let wrong = steps.filter { step in
+      let bytes = Array(step.text.utf8)
+      let ingredients = StepIngredients([], language)
+      let range = UsingStep(range: 0..<bytes.count, section: nil, sure: [])
+      let found = StepDurations.find(
+        in: StepsText([range], in: bytes, of: ingredients), language)
+      return found.map(\.seconds) != step.times.flatMap(\.seconds)
+    }
+    for step in wrong { print("\(step.testDescription) \(step.times.flatMap(\.seconds))") }
+    #expect(wrong.count * 100 <= steps.count, "\(wrong.count) of \(steps.count)")
+  }
+}
