@@ -11,6 +11,7 @@ enum AisleTable {
     case .es: spanish
     case .it: italian
     case .nl: dutch
+    case .ar, .ja: [:]
     }
   }
 

@@ -88,6 +88,19 @@ final class NameWords: Sendable {
     changing: "zure", followers: "", inseparable: "",
     states: "koude koud warme warm lauwe lauw zachte gesmolten rijpe grove fijne")
 
+  static let arabic = NameWords(
+    alternatives: "أو او", ends: "للتزيين للتقديم للدهن للقلي حسب بدون مع لل عند في على",
+    of: "من", changing: "", followers: "", inseparable: "",
+    adjectives: "كبير كبيرة كبيره صغير صغيرة صغيره متوسط متوسطة",
+    states: """
+      بارد باردة ساخن ساخنة دافئ دافئة فاتر فاترة مغلي مغلية مذاب مذابة ذائبة طازج طازجة ناعم ناعمة \
+      مفروم مفرومة مقطع مقطعة مبشور مبشورة مهروس مهروسة
+      """)
+
+  static let japanese = NameWords(
+    alternatives: "または もしくは か", ends: "", of: "の", changing: "", followers: "",
+    inseparable: "", states: "")
+
   static func of(_ language: KitchenLanguage) -> NameWords {
     switch language {
     case .en: english
@@ -96,6 +109,8 @@ final class NameWords: Sendable {
     case .es: spanish
     case .it: italian
     case .nl: dutch
+    case .ar: arabic
+    case .ja: japanese
     }
   }
 

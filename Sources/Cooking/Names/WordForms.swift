@@ -86,6 +86,8 @@ enum WordForms {
     case .es: spanish
     case .it: italian
     case .nl: dutch
+    case .ar: arabic
+    case .ja: japanese
     }
   }
 
@@ -106,6 +108,11 @@ enum WordForms {
     .init("", "n"), .init("", "en", 2), .init("", "s"), .init("", "eren", 2), .init("", "tjes"),
     .init("", "jes"), .init("", "je"),
   ])
+
+  private static let arabic = Endings([
+    .init("", "ة"), .init("", "ات"), .init("ة", "ات"), .init("ة", "تين"), .init("", "ين"),
+  ])
+  private static let japanese = Endings([])
 
   /// Returns a name in which doubled letters, which in Dutch vary with the number, are single:
   /// tomaat, tomaten.

@@ -21,6 +21,9 @@ enum Letters {
     case 0xC3: return next == 0x97 || next == 0xB7 ? 0 : 2
     // Excludes Arabic's comma, semicolon and question mark.
     case 0xD8: return next == 0x8C || next == 0x9B || next == 0x9F ? 0 : 2
+    // Excludes Arabic's digits and signs, and the eastern form of its digits.
+    case 0xD9: return (0xA0...0xAD).contains(next) ? 0 : 2
+    case 0xDB: return (0xB0...0xB9).contains(next) || next == 0x94 ? 0 : 2
     case 0xC4...0xDF: return 2
     // Excludes the punctuation, fractions and signs of U+2000 to U+303F and U+FF00.
     case 0xE3: return next > 0x80 && index + 2 < text.count ? 3 : 0

@@ -65,13 +65,42 @@ enum NumberScan {
   private static func digits(
     _ text: [UInt8], _ start: Int, _ end: Int
   ) -> (value: Int128, end: Int)? {
-    var (index, value) = (start, 0 as Int128)
-    while index < end, isDigit(text[index]) {
-      if index - start == 9 { return nil }
-      value = value * 10 + Int128(text[index] - 0x30)
-      index += 1
+    var (index, value, count) = (start, 0 as Int128, 0)
+    while index < end, let digit = digit(text, index, end) {
+      if count == 9 { return nil }
+      value = value * 10 + Int128(digit.value)
+      index += digit.length
+      count += 1
     }
     return index > start ? (value, index) : nil
+  }
+
+  /// Returns the digit at an index: ASCII, Arabic-Indic (U+0660), its eastern form (U+06F0) or
+  /// full-width (U+FF10).
+  @inline(__always)
+  static func digit(_ text: [UInt8], _ index: Int, _ end: Int) -> (value: UInt8, length: Int)? {
+    let byte = text[index]
+    if isDigit(byte) { return (byte - 0x30, 1) }
+    return byte < 0xD9 ? nil : wideDigit(text, index, end)
+  }
+
+  private static func wideDigit(
+    _ text: [UInt8], _ index: Int, _ end: Int
+  ) -> (value: UInt8, length: Int)? {
+    guard index + 1 < end else { return nil }
+    let next = text[index + 1]
+    switch text[index] {
+    case 0xD9 where (0xA0...0xA9).contains(next): return (next - 0xA0, 2)
+    case 0xDB where (0xB0...0xB9).contains(next): return (next - 0xB0, 2)
+    case 0xEF where next == 0xBC && index + 2 < end && (0x90...0x99).contains(text[index + 2]):
+      return (text[index + 2] - 0x90, 3)
+    default: return nil
+    }
+  }
+
+  /// Returns whether a digit or a fraction of one character begins at an index.
+  static func begins(_ text: [UInt8], _ index: Int) -> Bool {
+    digit(text, index, text.count) != nil || vulgarFraction(text, index, text.count) != nil
   }
 
   /// Returns the number after a slash or a fraction slash (U+2044).
@@ -154,7 +183,9 @@ enum NumberScan {
     case .de: ["bis", "oder"]
     case .fr: ["à", "ou"]
     case .es, .it: ["a", "o"]
-    case .nl: ["tot", "of"]
+    case .nl: ["tot", "of", "à"]
+    case .ar: ["إلى", "الى", "أو", "او"]
+    case .ja: ["から", "か"]
     }
   }
 

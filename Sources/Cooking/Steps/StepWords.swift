@@ -152,6 +152,18 @@ final class StepWords: Sendable {
     eggs: "ei eieren",
     partsOfEggs: "eidooier eidooiers dooier dooiers eigeel eigelen eiwit eiwitten")
 
+  static let arabic = StepWords(
+    stops: "كل لكل شخص أشخاص حصة حصص", labels: "خطوة صفحة رقم مقاس", places: "إلى الى بعد قبل في",
+    links: "من باقي بقية", breaks: "و ثم في على مع إلى الى حتى", follows: "",
+    sizes: "كبيرة صغيرة متوسطة كبير صغير", turns: "ثم", articles: "",
+    vessels: "قالب قدر مقلاة صينية طنجرة وعاء", pieces: "قطع كرات", eggs: "بيضة بيض بيضات",
+    partsOfEggs: "صفار بياض")
+
+  static let japanese = StepWords(
+    stops: "ずつ 人分", labels: "手順", places: "", links: "の", breaks: "を に で と", follows: "",
+    sizes: "", turns: "", articles: "", vessels: "型 鍋 フライパン ボウル", pieces: "", eggs: "卵",
+    partsOfEggs: "卵黄 卵白")
+
   static func of(_ language: KitchenLanguage) -> StepWords {
     switch language {
     case .en: english
@@ -160,6 +172,8 @@ final class StepWords: Sendable {
     case .es: spanish
     case .it: italian
     case .nl: dutch
+    case .ar: arabic
+    case .ja: japanese
     }
   }
 

@@ -56,6 +56,14 @@ final class UseWords: Sendable {
     of: "voor van", open: "", except: "behalve zonder", both: "beide alle",
     collective: "specerijen kruiden groenten")
 
+  static let arabic = UseWords(
+    noun: "مكونات", all: "جميع كل كافة", rest: "باقي بقية متبقية", of: "من", open: "",
+    except: "ماعدا باستثناء عدا", both: "كلا", collective: "بهارات خضار أعشاب توابل")
+
+  static let japanese = UseWords(
+    noun: "材料", all: "すべて 全て 全部", rest: "残り", of: "の", open: "", except: "以外", both: "両方",
+    collective: "調味料 野菜 香味野菜")
+
   /// Insignificant words in the titles of groups, in any of the languages.
   static let fillers = WordSet(
     """
@@ -71,6 +79,8 @@ final class UseWords: Sendable {
     case .es: spanish
     case .it: italian
     case .nl: dutch
+    case .ar: arabic
+    case .ja: japanese
     }
   }
 

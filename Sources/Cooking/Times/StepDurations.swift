@@ -23,12 +23,14 @@ package enum StepDurations {
   package static func find(in steps: StepsText, _ language: KitchenLanguage) -> [StepDuration] {
     let lists = TimeWords.of(language)
     var found: [StepDuration] = []
-    for step in steps.steps.indices {
-      var scanner = DurationScanner(steps, step, lists, language)
-      for place in steps.places[step] where lists.mayBeUnit(steps.words.all[place].beginning) {
-        scanner.look(at: place)
+    for (step, each) in steps.steps.enumerated() {
+      if language == .ja {
+        found += JapaneseTimes.find(in: steps.text, each.range)
+      } else {
+        var scanner = DurationScanner(steps, step, lists, language)
+        scanner.scan()
+        found += scanner.durations
       }
-      found += scanner.durations
       if found.count > most { return [] }
     }
     return found
@@ -64,17 +66,48 @@ struct DurationScanner {
     found.lazy.filter { !$0.isDay }.map {
       StepDuration(range: $0.range, seconds: Int($0.seconds.rounded()))
     }
-    .filter { $0.seconds > 0 && $0.seconds <= Int(TimeWords.day) }
+    .filter { $0.seconds > 0 && $0.seconds < Int(TimeWords.day) }
   }
 
-  /// Looks whether the word at a place is the unit of a time.
-  mutating func look(at place: Int) {
-    let word = steps.words.all[place]
-    guard let size = lists.seconds(of: steps.words[place], word.beginning) else { return }
-    tokens.move(to: place, after: found.last?.range.upperBound ?? 0)
-    for start in 0..<tokens.anchor where canBegin(start) {
-      if let read = read(from: start, size: size) { return add(read, from: start, size: size) }
+  /// Looks at every word, and at every mark of minutes, that may be the unit of a time.
+  mutating func scan() {
+    if places.isEmpty { return }
+    var primes = tokens.primes[...]
+    for place in places where lists.mayBeUnit(steps.words.all[place].beginning) {
+      let word = steps.words.all[place]
+      while let prime = primes.first, prime < word.range.lowerBound {
+        look(at: .prime(prime), size: 60)
+        primes.removeFirst()
+      }
+      if let size = lists.seconds(of: steps.words[place], word.beginning) {
+        look(at: .word(place), size: size)
+      }
     }
+    for prime in primes { look(at: .prime(prime), size: 60) }
+  }
+
+  /// Looks whether a word or a mark is the unit of a time.
+  private mutating func look(at anchor: TimeTokens.Anchor, size: Double) {
+    tokens.move(to: anchor, after: found.last?.range.upperBound ?? 0)
+    let isPrime = if case .prime = anchor { true } else { false }
+    for start in 0..<tokens.anchor where canBegin(start) {
+      if let read = read(from: start, size: size, isPrime) {
+        return add(read, from: start, size: size)
+      }
+    }
+    // Arabic says it without a number: an hour, two minutes.
+    guard !isPrime, let read = bareUnit(size) else { return }
+    add(read, from: tokens.anchor, size: size)
+  }
+
+  /// Reads a unit that means one or two of it by itself.
+  private func bareUnit(_ size: Double) -> Read? {
+    guard language == .ar, tokens[safe: tokens.anchor] != nil, canBegin(tokens.anchor) else { return nil }
+    let count = isWord(tokens.anchor, in: lists.twos) ? 2.0 : 1
+    if count == 1, !isWord(tokens.anchor, in: lists.ones) { return nil }
+    let (rest, end) = rest(after: tokens.anchor, size: size)
+    guard canEnd(end) else { return nil }
+    return Read(first: count, firstEnd: tokens.anchor + 1, hasMore: false, rest: rest, end: end)
   }
 
   /// What stands before a unit and after it.
@@ -111,7 +144,7 @@ struct DurationScanner {
     }
   }
 
-  private func read(from start: Int, size: Double) -> Read? {
+  private func read(from start: Int, size: Double, _ isPrime: Bool) -> Read? {
     guard let (first, firstEnd) = number(from: start) else { return nil }
     let isArticle = isWord(start, in: lists.articles)
     var read = Read(first: first, firstEnd: firstEnd, hasMore: false, end: 0)
@@ -127,7 +160,7 @@ struct DurationScanner {
     while next < tokens.anchor, case .dash = tokens[next].kind { next += 1 }
     guard next == tokens.anchor else { return nil }
     // A second bowl, an h; another second time.
-    if isArticle, size == 1 || tokens[next].range.count < 3 { return nil }
+    if isArticle, isPrime || size == 1 || tokens[next].range.count < 3 { return nil }
     if size == 1, first == 1, case .word = tokens[start].kind { return nil }
     (read.rest, read.end) = rest(after: next, size: size)
     guard canEnd(read.end) else { return nil }
@@ -170,10 +203,15 @@ struct DurationScanner {
     let isJoined = tokens[safe: next]?.isNear ?? false && isWord(next, in: lists.and)
     if isJoined { number += 1 }
     guard let token = tokens[safe: number], token.isNear,
-      let (value, end) = self.number(from: number), value < 60, value == value.rounded()
+      let (value, end) = self.number(from: number), value < 60
     else { return (0, next) }
+    // 1 ora e ½
+    if isJoined, value < 1, isFollowed(end) { return (value * size, end) }
+    guard value == value.rounded() else { return (0, next) }
     if case .number = token.kind {
-      guard !isJoined, token.range.count == 2 else { return (0, next) }
+      guard token.range.count == 2 else { return (0, next) }
+      // 1 ora e 30
+      if isJoined { return isFollowed(end) ? (value * size / 60, end) : (0, next) }
       // 1h30min
       if token.isGlued, size == 3600, isMinutes(end) { return (value * 60, end + 1) }
       return canStandWithoutUnit(end, size: size) ? (value * size / 60, end) : (0, next)

@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// Words, numbers and signs around a word of a step, as far as times go by them.
 struct TimeTokens {
   /// A word, a number or a sign.
@@ -27,6 +29,14 @@ struct TimeTokens {
     }
   }
 
+  /// What a time is read around.
+  enum Anchor {
+    /// A word, by its place among the step's.
+    case word(Int)
+    /// The mark of minutes, by its index in the text: 10'.
+    case prime(Int)
+  }
+
   /// How far from the word is looked at.
   private static let (before, after) = (8, 6)
 
@@ -36,8 +46,9 @@ struct TimeTokens {
   private let places: Range<Int>
   private let language: KitchenLanguage
   private var all: [Token] = []
-  /// The token of the word.
+  /// The token of the unit; 0, with nothing before it, if it is part of an earlier time.
   private(set) var anchor = 0
+  private var prime: Int?
 
   init(_ steps: StepsText, _ step: Int, _ language: KitchenLanguage) {
     (self.steps, self.language) = (steps, language)
@@ -48,17 +59,43 @@ struct TimeTokens {
 
   subscript(safe place: Int) -> Token? { all.indices.contains(place) ? all[place] : nil }
 
-  /// Takes what stands around the word at a place, nothing that ends before an offset of the text.
-  mutating func move(to place: Int, after end: Int) {
+  /// The marks of minutes, right behind a number; in English they are feet.
+  var primes: [Int] {
+    if language == .en { return [] }
+    let text = steps.text
+    return range.filter { index in
+      let isPrime =
+        text[index] == UInt8(ascii: "'") || TextScan.isApostrophe(text, index)
+        || text[index...].starts(with: "′".utf8)
+      guard isPrime, index > range.lowerBound, NumberScan.isDigit(text[index - 1]) else {
+        return false
+      }
+      let next = index + (text[index] == UInt8(ascii: "'") ? 1 : 3)
+      return next >= range.upperBound
+        || !NumberScan.isDigit(text[next]) && Letters.length(text, next) == 0
+          && text[next] != UInt8(ascii: "'")
+    }
+  }
+
+  /// Takes what stands around a unit, nothing that ends before an offset of the text.
+  mutating func move(to unit: Anchor, after end: Int) {
     all.removeAll(keepingCapacity: true)
+    anchor = 0
     let words = steps.words.all
+    let place: Int
+    switch unit {
+    case .word(let word): (place, prime) = (word, nil)
+    case .prime(let index):
+      place = min(steps.words.place(from: index), places.upperBound - 1)
+      prime = index
+    }
     let first = max(places.lowerBound, place - Self.before)
     let last = min(places.upperBound - 1, place + Self.after)
     let start = first == places.lowerBound ? range.lowerBound : words[first].range.lowerBound
     var index = max(end, start)
     for word in first...last where words[word].range.lowerBound >= index {
       readGap(index..<words[word].range.lowerBound)
-      if word == place { anchor = all.count }
+      if prime == nil, word == place { anchor = all.count }
       all.append(
         Token(
           kind: .word(word), range: words[word].range,
@@ -79,6 +116,12 @@ struct TimeTokens {
     while index < range.upperBound {
       let start = index
       let isApostrophe = TextScan.isApostrophe(text, index)
+      if index == prime {
+        index += text[index] == UInt8(ascii: "'") ? 1 : 3
+        anchor = all.count
+        all.append(Token(kind: .sign, range: start..<index, isGlued: true))
+        continue
+      }
       let space = isApostrophe ? 3 : TextScan.spaceLength(text, index)
       if space > 0 || text[index] == UInt8(ascii: "'") {
         index += max(1, space)
@@ -100,6 +143,8 @@ struct TimeTokens {
     let text = steps.text
     switch text[index] {
     case UInt8(ascii: "-"): return (.dash, index + 1)
+    case UInt8(ascii: "/") where index > range.lowerBound && NumberScan.isDigit(text[index - 1]):
+      return (.dash, index + 1)
     case UInt8(ascii: "+"): return (.plus, index + 1)
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ")"):
@@ -119,7 +164,16 @@ struct TimeTokens {
         text, start, before: end, hasDecimalComma: language.hasDecimalComma)
     else { return nil }
     let value = number.value.approximation
-    guard number.isWhole else { return (value, number.end) }
+    guard number.isWhole else {
+      // 8/10 minutes are eight to ten.
+      if let slash = text[start..<number.end].firstIndex(of: UInt8(ascii: "/")),
+        let top = NumberScan.number(text, start, before: slash, hasDecimalComma: false),
+        top.isWhole, top.value >= Rational(5)
+      {
+        return (top.value.approximation, slash)
+      }
+      return (value, number.end)
+    }
     guard value < 10_000 else { return nil }
     func digits(_ count: Int, at index: Int) -> Double? {
       guard index + count <= end, text[index..<index + count].allSatisfy(NumberScan.isDigit),

@@ -21,6 +21,9 @@ final class TimeWords: Sendable {
   let more: WordSet
   /// Behind a time that comes after another: 2 minutes *longer*.
   let longer: [[[UInt8]]]
+  /// Units that mean one, or two, of them by themselves: ساعة, ساعتين.
+  let ones: WordSet
+  let twos: WordSet
   /// What follows a unit and adds a part of it: an hour *and a half*.
   let parts: [(words: [[UInt8]], value: Double)]
   /// Before a number of hours, these make it a time of day.
@@ -35,7 +38,8 @@ final class TimeWords: Sendable {
     units: [(String, Double)], numbers: [(String, Double)], tens: String = "", joints: String = "",
     inner: String = "", articles: String, to: String, and: String, between: String,
     more: String = "", longer: String = "", parts: [(String, Double)] = [], at: String = "",
-    after: String = "", follows: String = "", things: String = ""
+    after: String = "", follows: String = "", things: String = "", ones: String = "",
+    twos: String = ""
   ) {
     self.units = units.map { (WordSet($0.0), $0.1) }
     self.numbers = Self.phrases(numbers)
@@ -53,6 +57,8 @@ final class TimeWords: Sendable {
     self.after = WordSet(after)
     self.follows = WordSet(follows)
     self.things = WordSet(things)
+    self.ones = WordSet(ones)
+    self.twos = WordSet(twos)
   }
 
   /// Phrases that are separated by commas; those of more words first.
@@ -85,6 +91,9 @@ final class TimeWords: Sendable {
     case .es: spanish
     case .it: italian
     case .nl: dutch
+    case .ar: arabic
+    // `JapaneseTimes` reads these.
+    case .ja: english
     }
   }
 
@@ -136,7 +145,8 @@ final class TimeWords: Sendable {
       ("heure heures", 3600), ("seconde secondes", 1), ("jour jours", day),
     ],
     numbers: [
-      ("demi,demie", 0.5), ("quart d", 0.25), ("trois quarts d", 0.75), ("deux", 2), ("trois", 3),
+      ("demi,demie", 0.5), ("une dizaine de", 10), ("une quinzaine de", 15), ("une vingtaine de", 20),
+      ("une trentaine de", 30), ("quart d", 0.25), ("trois quarts d", 0.75), ("deux", 2), ("trois", 3),
       ("quatre", 4), ("cinq", 5), ("six", 6), ("sept", 7), ("huit", 8), ("neuf", 9), ("dix", 10),
       ("douze", 12), ("quinze", 15), ("vingt", 20), ("trente", 30), ("quarante", 40),
       ("cinquante", 50), ("soixante", 60), ("quatre vingt dix,nonante", 90),
@@ -157,34 +167,35 @@ final class TimeWords: Sendable {
       ("dia dias", day),
     ],
     numbers: [
-      ("media,medio", 0.5), ("cuarto de", 0.25), ("tres cuartos de", 0.75), ("uno", 1),
+      ("media,medio", 0.5), ("un par de", 2), ("una decena de", 10), ("cuarto de", 0.25), ("tres cuartos de", 0.75), ("uno", 1),
       ("dos", 2), ("tres", 3), ("cuatro", 4), ("cinco", 5), ("seis", 6), ("siete", 7), ("ocho", 8),
       ("nueve", 9), ("diez", 10), ("doce", 12), ("quince", 15), ("veinte,veinti", 20),
       ("treinta", 30), ("cuarenta", 40), ("cincuenta", 50), ("sesenta", 60), ("noventa", 90),
     ],
-    tens: "veinte veinti treinta cuarenta cincuenta", joints: "y", articles: "un una", to: "a o",
+    tens: "veinte veinti treinta cuarenta cincuenta", joints: "y", articles: "un una", to: "a o u",
     and: "y", between: "entre", more: "mas buenos buenas", longer: "mas",
     parts: [("y media,y medio", 0.5), ("y cuarto", 0.25), ("y tres cuartos", 0.75)], at: "las",
     after: "despues tras", follows: "a al en con y")
 
   static let italian = TimeWords(
     units: everywhere + [
-      ("ora ore", 3600), ("minuto minuti", 60), ("secondo secondi", 1), ("mezzora", 1800),
+      ("ora ore oretta orette", 3600), ("minuto minuti", 60), ("secondo secondi", 1), ("mezzora", 1800),
       ("giorno giorni", day),
     ],
     numbers: [
-      ("mezza,mezzo,mezz", 0.5), ("quarto d", 0.25), ("tre quarti d", 0.75), ("uno", 1),
+      ("mezza,mezzo,mezz", 0.5), ("un paio di", 2), ("una decina di", 10), ("una quindicina di", 15),
+      ("una ventina di", 20), ("una trentina di", 30), ("quarto d", 0.25), ("tre quarti d", 0.75), ("uno", 1),
       ("due", 2), ("tre", 3), ("quattro", 4), ("cinque", 5), ("sei", 6), ("sette", 7), ("otto", 8),
       ("nove", 9), ("dieci", 10), ("dodici", 12), ("quindici", 15), ("venti,vent", 20),
       ("trenta,trent", 30), ("quaranta,quarant", 40), ("cinquanta,cinquant", 50), ("sessanta", 60),
       ("novanta", 90),
     ],
     tens: "venti vent trenta trent quaranta quarant cinquanta cinquant", articles: "un una",
-    to: "a o", and: "e", between: "tra fra", more: "altri altre altra buone buoni buona",
+    to: "a ai alle o", and: "e", between: "tra fra", more: "altri altre altra buone buoni buona d",
     longer: "in piu", parts: [
       ("e mezza,e mezzo", 0.5), ("e un quarto", 0.25), ("e tre quarti", 0.75),
     ],
-    at: "alle", after: "dopo", follows: "a al alla e in con")
+    at: "alle", after: "dopo", follows: "a al alla e o in con")
 
   static let dutch = TimeWords(
     units: everywhere + [
@@ -192,12 +203,31 @@ final class TimeWords: Sendable {
       ("kwartier kwartiertje", 900), ("dag dagen", day),
     ],
     numbers: [
-      ("half,halve", 0.5), ("anderhalf,anderhalve", 1.5), ("tweeenhalf,tweeenhalve", 2.5),
+      ("half,halve", 0.5), ("driekwart", 0.75), ("anderhalf,anderhalve", 1.5), ("tweeenhalf,tweeenhalve", 2.5),
       ("twee", 2), ("drie", 3), ("vier", 4), ("vijf", 5), ("zes", 6), ("zeven", 7), ("acht", 8),
       ("negen", 9), ("tien", 10), ("twaalf", 12), ("vijftien", 15), ("twintig", 20),
       ("dertig", 30), ("veertig", 40), ("vijftig", 50), ("zestig", 60), ("negentig", 90),
     ],
-    tens: "twintig dertig veertig vijftig", inner: "en", articles: "een", to: "tot of", and: "en",
+    tens: "twintig dertig veertig vijftig", inner: "en", articles: "een", to: "tot of a", and: "en",
     between: "tussen", more: "klein goede goed extra ruim heel", longer: "meer,langer", at: "om",
     after: "na")
+
+  static let arabic = TimeWords(
+    units: everywhere + [
+      ("ساعة ساعات ساعتين ساعتان وساعة وساعتين", 3600),
+      ("دقيقة دقائق دقايق دقيقتين دقيقتان ودقيقة ودقيقتين د", 60),
+      ("ثانية ثواني ثوان ثانيتين", 1), ("يوم أيام يومين", day),
+    ],
+    numbers: [
+      ("نصف,نص", 0.5), ("ربع", 0.25), ("ثلث", 1.0 / 3), ("ثلاثة أرباع", 0.75), ("ثلاث,ثلاثة", 3),
+      ("أربع,أربعة,اربع", 4), ("خمس,خمسة", 5), ("ست,ستة", 6), ("سبع,سبعة", 7),
+      ("ثمان,ثماني,ثمانية", 8), ("تسع,تسعة", 9), ("عشر,عشرة", 10), ("عشرين,عشرون", 20),
+      ("ثلاثين,ثلاثون", 30), ("أربعين,أربعون", 40), ("خمسين,خمسون", 50),
+    ],
+    articles: "", to: "إلى الى ل لـ أو او حتى", and: "و", between: "بين", longer: "إضافية,أخرى",
+    parts: [
+      ("ونصف,ونص,و نصف", 0.5), ("وربع,و ربع", 0.25), ("وثلث", 1.0 / 3), ("إلا ربع,الا ربع", -0.25),
+    ],
+    at: "الساعة", after: "بعد", ones: "ساعة دقيقة وساعة ودقيقة",
+    twos: "ساعتين ساعتان دقيقتين دقيقتان وساعتين ودقيقتين ثانيتين")
 }

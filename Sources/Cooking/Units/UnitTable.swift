@@ -25,6 +25,8 @@ package enum UnitTable {
     case .es: formsInSpanish
     case .it: formsInItalian
     case .nl: formsInDutch
+    case .ar: formsInArabic
+    case .ja: formsInJapanese
     }
   }
 
@@ -36,6 +38,8 @@ package enum UnitTable {
   private static let formsInSpanish = found(in: .es)
   private static let formsInItalian = found(in: .it)
   private static let formsInDutch = found(in: .nl)
+  private static let formsInArabic = found(in: .ar)
+  private static let formsInJapanese = found(in: .ja)
 
   private static func found(in language: KitchenLanguage) -> [String: Unit] {
     var found: [String: Unit] = [:]

@@ -1,0 +1,99 @@
+/// Finds times in Japanese, which has no spaces between words: `1時間30分`, `２〜３分`, `1分半`.
+enum JapaneseTimes {
+  /// Returns the times in a part of a text, in its order.
+  static func find(in text: [UInt8], _ range: Range<Int>) -> [StepDuration] {
+    var scan = Scan(text: text, end: range.upperBound)
+    var found: [StepDuration] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard NumberScan.begins(text, index) else {
+        index += 1
+        continue
+      }
+      let (times, end) = scan.times(at: index)
+      found += times.filter { $0.seconds > 0 && $0.seconds < Int(TimeWords.day) }
+      index = max(end, index + 1)
+    }
+    return found
+  }
+
+  private struct Scan {
+    let text: [UInt8]
+    let end: Int
+
+    private static let units: [(text: String, seconds: Double)] = [
+      ("時間", 3600), ("分", 60), ("秒", 1),
+    ]
+    /// Between the two ends of a range.
+    private static let ranges = ["〜", "～", "~", "-", "–", "—", "、", "から", "か", "ー", "−"]
+    /// After 分, these mean that it is a part or a portion: a third, whipped to eight tenths.
+    private static let parts = ["の", "立て", "割", "量", "目"]
+
+    private func starts(_ index: Int, _ other: String) -> Bool {
+      index <= end && text[index..<end].starts(with: other.utf8)
+    }
+
+    private func number(at index: Int) -> (value: Double, end: Int)? {
+      NumberScan.number(text, index, before: end, hasDecimalComma: false).map {
+        ($0.value.approximation, $0.end)
+      }
+    }
+
+    /// Returns the times that begin at a number, and where to continue.
+    mutating func times(at start: Int) -> (times: [StepDuration], end: Int) {
+      guard let first = number(at: start) else {
+        var index = start
+        while index < end, NumberScan.begins(text, index) { index += 1 }
+        return ([], index)
+      }
+      if let time = time(first.value, first.end) {
+        return ([duration(start, time)], time.end)
+      }
+      guard let second = secondNumber(after: first.end),
+        let time = time(second.value, second.end)
+      else { return ([], first.end) }
+      // 1〜1時間半 begins at one hour.
+      let lower = StepDuration(
+        range: start..<first.end, seconds: Int((first.value * time.unit).rounded()))
+      return ([lower, duration(second.start, time)], time.end)
+    }
+
+    private func duration(
+      _ start: Int, _ time: (seconds: Double, unit: Double, end: Int)
+    ) -> StepDuration {
+      StepDuration(range: start..<time.end, seconds: Int(time.seconds.rounded()))
+    }
+
+    private func secondNumber(after index: Int) -> (value: Double, start: Int, end: Int)? {
+      for sign in Self.ranges where starts(index, sign) {
+        let next = index + sign.utf8.count
+        if next < end, let found = number(at: next) { return (found.value, next, found.end) }
+      }
+      return nil
+    }
+
+    /// Returns the time of a number, with what is added to it: 30分 after 1時間, or half.
+    private func time(
+      _ value: Double, _ index: Int
+    ) -> (seconds: Double, unit: Double, end: Int)? {
+      guard let unit = Self.units.first(where: { starts(index, $0.text) }) else { return nil }
+      var next = index + unit.text.utf8.count
+      if unit.seconds == 60, Self.parts.contains(where: { starts(next, $0) }),
+        !starts(next, "から")
+      {
+        return nil
+      }
+      var seconds = value * unit.seconds
+      if starts(next, "半") {
+        return (seconds + unit.seconds / 2, unit.seconds, next + "半".utf8.count)
+      }
+      if next < end, let more = number(at: next), let rest = time(more.value, more.end),
+        rest.unit < unit.seconds
+      {
+        seconds += rest.seconds
+        next = rest.end
+      }
+      return (seconds, unit.seconds, next)
+    }
+  }
+}
