@@ -94,7 +94,9 @@ let package = Package(
         "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Texts",
       ]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
-    .target(name: "Cooking", dependencies: ["Bytes", "Diagnostics", "RecipeMD"]),
+    // What foods are called in eight languages, and where they stand in a shop.
+    .target(name: "CFoods", exclude: ["foods.tsv"]),
+    .target(name: "Cooking", dependencies: ["Bytes", "CFoods", "Diagnostics", "RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
     .target(name: "CPreview", exclude: ["assets"]),

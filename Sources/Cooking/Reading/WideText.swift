@@ -20,6 +20,11 @@ enum WideText {
     return Array(String(folded).precomposedStringWithCanonicalMapping.utf8)
   }
 
+  /// Returns the folded words of a text, with single spaces between them.
+  static func foldedWords(_ text: String) -> [UInt8] {
+    Array(Words(Array(text.utf8)).allFolded.joined(separator: [0x20]))
+  }
+
   // MARK: Scripts without spaces between words
 
   private enum Script {

@@ -63,6 +63,15 @@ package final class Unit: Sendable {
     self.init(id, .count, (1, 1), nil, forms)
   }
 
+  /// Whether it is a vessel or a portion that something is sold in, so that an amount beside it is
+  /// what each of them holds.
+  package var isContainer: Bool {
+    switch id {
+    case "can", "jar", "pack", "bag", "pot", "bottle", "box", "cube", "sheet", "ball", "tube", "block": true
+    default: false
+    }
+  }
+
   /// Returns the factor that converts an amount in this unit to another; nil if they do not
   /// convert.
   package func factor(to other: Unit) -> Rational? {

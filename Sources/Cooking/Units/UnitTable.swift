@@ -79,7 +79,7 @@ package enum UnitTable {
   }
 
   /// The maximum length of a folded form in bytes.
-  static let longestForm = 24
+  static let longestForm = 40
   /// The maximum number of words in a form.
   static let mostWords = 3
 
@@ -97,15 +97,24 @@ package enum UnitTable {
   /// no collisions.
   private static let forms: [KitchenLanguage: [UInt64: Entry]] = {
     var forms: [KitchenLanguage: [UInt64: Entry]] = [:]
+    func add(_ spellings: [String], _ language: KitchenLanguage, _ place: Int) {
+      for spelling in spellings {
+        let key = spelling.utf8.allSatisfy { $0 < 0xD8 } ? Letters.folded(spelling) : WideText.foldedWords(spelling)
+        let hash = hash(key[...], 0)
+        if forms[language]?[hash] == nil {
+          forms[language, default: [:]][hash] = Entry(form: key, place: place)
+        }
+      }
+    }
     for (place, unit) in units.enumerated() {
       for (language, written) in unit.forms {
-        for form in written.singular + written.plural {
-          let key = Letters.folded(form)
-          let hash = hash(key[...], 0)
-          if forms[language]?[hash] == nil {
-            forms[language, default: [:]][hash] = Entry(form: key, place: place)
-          }
-        }
+        add(written.singular + written.plural, language, place)
+      }
+    }
+    // A word that one unit is written with is never read as another.
+    for (place, unit) in units.enumerated() {
+      for (language, text) in Unit.spellings[unit.id] ?? [:] {
+        add(text.split(separator: ",").map(String.init), language, place)
       }
     }
     return forms

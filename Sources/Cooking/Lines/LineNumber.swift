@@ -1,0 +1,81 @@
+import RecipeMD
+
+/// Reads numbers in an ingredient line, with thousands: `1.500 g`, `1'000 g`, `1 200 g`.
+enum LineNumber {
+  /// How numbers are written in a language.
+  struct Style: Sendable {
+    var hasDecimalComma: Bool
+    /// Whether a plain space may part thousands.
+    var hasThousandSpace: Bool
+  }
+
+  struct Number {
+    var value: Rational
+    var end: Int
+    var isWhole: Bool
+  }
+
+  static func begins(_ text: [UInt8], _ index: Int) -> Bool { NumberScan.begins(text, index) }
+
+  /// Returns the number at an index, if one begins there.
+  static func read(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
+    guard begins(text, start) else { return nil }
+    if let thousands = thousands(text, start, style) { return thousands }
+    for comma in [style.hasDecimalComma, !style.hasDecimalComma] {
+      if let number = NumberScan.number(text, start, before: text.count, hasDecimalComma: comma) {
+        return Number(value: number.value, end: number.end, isWhole: number.isWhole)
+      }
+    }
+    return nil
+  }
+
+  private static func thousands(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
+    guard NumberScan.isDigit(text[start]), text[start] != 0x30 else { return nil }
+    var index = start
+    var value: Int128 = 0
+    var groups = 0
+    while index < text.count, index - start < 3, NumberScan.isDigit(text[index]) {
+      value = value * 10 + Int128(text[index] - 0x30)
+      index += 1
+    }
+    while let length = separator(text, index, style), let group = group(text, index + length) {
+      value = value * 1000 + group
+      index += length + 3
+      groups += 1
+    }
+    guard groups > 0, groups < 4, let number = Rational(value) else { return nil }
+    // 1.250 kg or 1.250 l is no thousand of them.
+    if groups == 1, isLarge(text, index) { return nil }
+    return Number(value: number, end: index, isWhole: true)
+  }
+
+  /// Returns the length of a thousands separator.
+  private static func separator(_ text: [UInt8], _ index: Int, _ style: Style) -> Int? {
+    guard index < text.count else { return nil }
+    switch text[index] {
+    case UInt8(ascii: "."): return style.hasDecimalComma ? 1 : nil
+    case UInt8(ascii: ","): return style.hasDecimalComma ? nil : 1
+    case UInt8(ascii: "'"): return 1
+    case 0x20: return style.hasThousandSpace ? 1 : nil
+    case 0xC2 where TextScan.spaceLength(text, index) > 0: return 2
+    case 0xE2 where TextScan.isApostrophe(text, index) || TextScan.spaceLength(text, index) > 0:
+      return 3
+    default: return nil
+    }
+  }
+
+  private static func group(_ text: [UInt8], _ index: Int) -> Int128? {
+    guard index + 3 <= text.count, text[index..<index + 3].allSatisfy(NumberScan.isDigit),
+      index + 3 == text.count || !NumberScan.isDigit(text[index + 3])
+    else { return nil }
+    return text[index..<index + 3].reduce(0) { $0 * 10 + Int128($1 - 0x30) }
+  }
+
+  private static func isLarge(_ text: [UInt8], _ index: Int) -> Bool {
+    let unit = NumberScan.skipSpace(text, index, text.count)
+    let rest = text[unit...]
+    guard let first = rest.first, first | 0x20 == UInt8(ascii: "k") || first | 0x20 == UInt8(ascii: "l")
+    else { return false }
+    return true
+  }
+}

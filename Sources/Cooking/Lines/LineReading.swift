@@ -1,0 +1,55 @@
+import RecipeMD
+
+/// An ingredient line as a cook reads it: its amounts, and the food.
+///
+/// RecipeMD reads one number, and only where it is emphasized. This reads the line as it is written,
+/// with or without emphasis: `2 large or 3 small leeks`, `2 tins of tomatoes (400 g each)`.
+package struct LineReading: Sendable {
+  /// How an amount relates to the first one.
+  package enum Relation: Sendable {
+    /// It is the first.
+    case first
+    /// It repeats the amount before it in another unit: `1 cup (240 ml)`.
+    case same
+    /// It is added to the amount before it: `1 lb 4 oz`.
+    case more
+    /// It is what each one of the amount before it holds: `2 tins of 400 g`.
+    case content
+    /// It replaces the others, of another food or size: `1 cube of yeast or 7 g dried yeast`.
+    case instead
+  }
+
+  package struct Amount: Sendable {
+    /// The number, or the lower end of a range.
+    package var number: Rational
+    /// The upper end of a range.
+    package var to: Rational?
+    /// The unit, if it is known.
+    package var unit: Unit?
+    /// The range of the number in the text; nil where the unit alone means one.
+    package var value: Range<Int>?
+    /// The range of the unit in the text.
+    package var measure: Range<Int>?
+    package var relation: Relation
+    /// Whether words such as large stand beside it, which tell it from an amount of others.
+    var isSized = false
+    /// Whether it is only an article: *an* onion.
+    var isArticle = false
+  }
+
+  /// The amounts in the order of the text.
+  package private(set) var amounts: [Amount]
+  /// Whether it says that it does not scale: `1 tsp (fixed)`.
+  package private(set) var isFixed: Bool
+  /// The ranges of the foods: of the noun with all that makes it another food.
+  package private(set) var foods: [Range<Int>]
+
+  /// Reads a line of plain text, in which a range may be emphasized.
+  package init(_ text: [UInt8], emphasis: Range<Int>? = nil, language: KitchenLanguage) {
+    var reader = LineReader(text, emphasis, language)
+    reader.read()
+    amounts = reader.amounts
+    isFixed = reader.isFixed
+    foods = reader.foods
+  }
+}

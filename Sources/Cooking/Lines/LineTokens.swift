@@ -1,0 +1,248 @@
+import RecipeMD
+
+/// The words, numbers and signs of an ingredient line.
+struct LineTokens: Sendable {
+  struct Token: Sendable {
+    enum Kind: Equatable, Sendable {
+      case word
+      /// A number in digits, and whether it has neither a fraction nor decimals.
+      case number(Rational, isWhole: Bool)
+      case sign(Sign)
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+    /// The range of a word's folded letters.
+    var letters = 0..<0
+    /// The end of a word without an ending in brackets.
+    var stemEnd = 0
+    /// Whether nothing is between it and the token before it.
+    var isGlued: Bool
+    /// Whether it begins with a capital.
+    var isCapital = false
+  }
+
+  enum Sign: Sendable {
+    case open, close, comma, semicolon, colon, stop, slash, plus, dash, equals, about, times
+    case percent, degree, apostrophe, ellipsis, other
+  }
+
+  private(set) var all: [Token] = []
+  private var folded: [UInt8] = []
+  let text: [UInt8]
+
+  /// Reads plain text.
+  init(_ text: [UInt8], _ style: LineNumber.Style) {
+    self.text = text
+    folded.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      let start = index
+      let space = TextScan.spaceLength(text, index)
+      if space > 0 {
+        index += space
+        continue
+      }
+      let isGlued = all.last?.range.upperBound == start
+      if let number = LineNumber.read(text, start, style) {
+        index = number.end
+        all.append(
+          Token(
+            kind: .number(number.value, isWhole: number.isWhole), range: start..<index,
+            isGlued: isGlued))
+      } else if Letters.length(text, start) > 0 {
+        index = appendWord(at: start, isGlued: isGlued)
+      } else {
+        let (sign, end) = Self.sign(text, start)
+        index = end
+        all.append(Token(kind: .sign(sign), range: start..<end, isGlued: isGlued))
+      }
+    }
+  }
+
+  var count: Int { all.count }
+
+  subscript(place: Int) -> Token? { all.indices.contains(place) ? all[place] : nil }
+
+  func sign(_ place: Int) -> Sign? {
+    if case .sign(let sign)? = self[place]?.kind { sign } else { nil }
+  }
+
+  func isSign(_ place: Int, _ sign: Sign) -> Bool { self.sign(place) == sign }
+
+  func number(_ place: Int) -> Rational? {
+    if case .number(let value, _)? = self[place]?.kind { value } else { nil }
+  }
+
+  /// The folded letters of a word; nil for any other token.
+  func word(_ place: Int) -> ArraySlice<UInt8>? {
+    guard let token = self[place], token.kind == .word else { return nil }
+    return folded[token.letters]
+  }
+
+  /// Returns the text of a range of tokens.
+  func string(_ places: Range<Int>) -> String {
+    guard let first = self[places.lowerBound], let last = self[places.upperBound - 1] else {
+      return ""
+    }
+    return String(decoding: text[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
+  }
+
+  /// Returns the number of tokens of the longest phrase that begins at a place; 0 if none does.
+  func match(_ phrases: Phrases, at place: Int) -> Int {
+    guard let first = word(place) else { return 0 }
+    for phrase in phrases.beginning(with: first) {
+      var next = place + 1
+      let fits = phrase.words.dropFirst().allSatisfy { word in
+        // z. B., c/n and c-à-s are words too.
+        while let sign = sign(next), [.stop, .apostrophe, .slash, .dash].contains(sign),
+          self.word(next + 1) != nil,
+          sign == .stop || self[next]?.isGlued == true
+        {
+          next += 1
+        }
+        defer { next += 1 }
+        return self.word(next)?.elementsEqual(word) ?? false
+      }
+      if fits, !isHyphen(next) { return next - place }
+    }
+    return 0
+  }
+
+  /// Returns whether a sign joins the words around it: long-grain.
+  func isHyphen(_ place: Int) -> Bool {
+    isSign(place, .dash) && self[place]?.isGlued == true && self[place + 1]?.isGlued == true
+      && word(place + 1) != nil
+  }
+
+  private mutating func appendWord(at start: Int, isGlued: Bool) -> Int {
+    let first = text[start]
+    let letters = folded.count
+    var index = start
+    var longest = 1
+    while index < text.count {
+      let length = Letters.length(text, index)
+      if length == 0 || LineNumber.begins(text, index) { break }
+      longest = max(longest, length)
+      Letters.appendFolded(text, index, length, to: &folded)
+      index += length
+    }
+    if longest > 1, folded[letters...].contains(where: { $0 >= 0x80 }) {
+      folded.removeSubrange(letters...)
+      folded += WideText.folded(String(decoding: text[start..<index], as: UTF8.self))
+    }
+    let end = folded.count
+    let stemEnd = index
+    index = endOfPlural(index)
+    all.append(
+      Token(
+        kind: .word, range: start..<index, letters: letters..<end, stemEnd: stemEnd, isGlued: isGlued,
+        isCapital: first < 0x80
+          ? first & 0x20 == 0 : first == 0xC3 && start + 1 < text.count && text[start + 1] < 0x9F))
+    return index
+  }
+
+  /// Returns the end of an ending in brackets, or after a slash: Zehe(n), onion(s), Zehe/n.
+  private func endOfPlural(_ index: Int) -> Int {
+    guard index + 1 < text.count else { return index }
+    if text[index] == UInt8(ascii: "("), Letters.length(text, index + 1) > 0 {
+      var end = index + 1
+      while end < text.count, end - index < 6, Letters.length(text, end) > 0 {
+        end += Letters.length(text, end)
+      }
+      return end < text.count && text[end] == UInt8(ascii: ")") ? end + 1 : index
+    }
+    if text[index] == UInt8(ascii: "/"), "nsie".utf8.contains(text[index + 1]),
+      index + 2 == text.count || TextScan.spaceLength(text, index + 2) > 0
+    {
+      return index + 2
+    }
+    return index
+  }
+
+  private static let signs: [(String, Sign)] = [
+    ("–", .dash), ("—", .dash), ("‐", .dash), ("‑", .dash), ("−", .dash), ("‒", .dash),
+    ("〜", .dash), ("～", .dash), ("×", .times), ("≈", .about), ("±", .about), ("’", .apostrophe),
+    ("（", .open), ("）", .close), ("、", .comma), ("，", .comma), ("،", .comma), ("；", .semicolon),
+    ("：", .colon), ("…", .ellipsis), ("・", .other), ("°", .degree), ("º", .degree), ("％", .percent),
+    ("٪", .percent), ("＋", .plus), ("／", .slash),
+  ]
+
+  private static func sign(_ text: [UInt8], _ index: Int) -> (Sign, end: Int) {
+    let byte = text[index]
+    if byte < 0x80 {
+      let sign: Sign =
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["): .open
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): .close
+        case UInt8(ascii: ","): .comma
+        case UInt8(ascii: ";"): .semicolon
+        case UInt8(ascii: ":"): .colon
+        case UInt8(ascii: "."): .stop
+        case UInt8(ascii: "/"): .slash
+        case UInt8(ascii: "+"), UInt8(ascii: "&"): .plus
+        case UInt8(ascii: "-"): .dash
+        case UInt8(ascii: "="): .equals
+        case UInt8(ascii: "~"): .about
+        case UInt8(ascii: "%"): .percent
+        case UInt8(ascii: "'"): .apostrophe
+        default: .other
+        }
+      return (sign, index + 1)
+    }
+    for (written, sign) in signs where text[index...].starts(with: written.utf8) {
+      return (sign, index + written.utf8.count)
+    }
+    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    return (.other, min(index + length, text.count))
+  }
+}
+
+/// Phrases of one or more folded words, by their first word.
+struct Phrases: Sendable {
+  struct Phrase: Sendable {
+    var words: [[UInt8]]
+    var value: Rational
+  }
+
+  private var byBeginning: [[UInt8]: [Phrase]] = [:]
+  private var beginnings = BeginningSet()
+
+  /// Creates them from phrases separated by commas.
+  init(_ text: String) { self.init([(text, Rational.one)]) }
+
+  /// Creates them from phrases separated by commas, with a value for each list.
+  init(_ texts: [(String, Rational)]) {
+    for (text, value) in texts {
+      for phrase in text.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+        let words = Letters.foldedWords(String(phrase))
+        guard let first = words.first else { continue }
+        beginnings.insert(Beginning.of(first[...]))
+        byBeginning[first, default: []].append(Phrase(words: words, value: value))
+      }
+    }
+    for key in byBeginning.keys { byBeginning[key]?.sort { $0.words.count > $1.words.count } }
+  }
+
+  /// Returns the phrases that begin with a word, the longest first.
+  func beginning(with word: ArraySlice<UInt8>) -> [Phrase] {
+    guard beginnings.contains(Beginning.of(word)) else { return [] }
+    return byBeginning[Array(word)] ?? []
+  }
+
+  /// Returns whether a word is one of them.
+  func contains(_ word: ArraySlice<UInt8>) -> Bool {
+    beginning(with: word).contains { $0.words.count == 1 }
+  }
+}
+
+extension Letters {
+  /// Returns the folded words of a text.
+  static func foldedWords(_ text: String) -> [[UInt8]] {
+    Words(Array(text.utf8)).allFolded
+  }
+}
+
+extension Words {
+  var allFolded: [[UInt8]] { all.indices.map { Array(self[$0]) } }
+}

@@ -1,0 +1,107 @@
+import RecipeMD
+
+/// The words of each language by which an ingredient line is read; phrases are separated by commas.
+final class LineWords: Sendable {
+  /// Before a number, these say that it is not exact: *about* 200 g.
+  let about: Phrases
+  /// At the start of a line, these mean an amount that is left to the cook: *a few* leaves.
+  let vague: Phrases
+  /// Numbers in words, with their values.
+  let numbers: Phrases
+  /// Words that mean one, or nothing: *an* onion.
+  let articles: Phrases
+  /// After a whole number, or after its unit, these add a part of one.
+  let halves: Phrases
+  /// Before the two ends of a range with “and” between them.
+  let between: Phrases
+  /// Between the two ends of a range.
+  let to: Phrases
+  let or: Phrases
+  let and: Phrases
+  /// Between two amounts that are added, in addition to `and`.
+  let plus: Phrases
+  /// Between an amount and its food: 2 cups *of* flour.
+  let of: Phrases
+  /// Before or after the content of each of several: *je* 400 g.
+  let each: Phrases
+  /// Beside the content of a container: *drained weight*.
+  let net: Phrases
+  /// Words for a fixed amount, in brackets.
+  let fixed: Phrases
+  /// Parts that are made of the counted food: *juice of* 1 lemon.
+  let parts: Phrases
+  /// Words for how full, large or good something is, which are no part of an amount or a food.
+  let sizes: Phrases
+  /// Words before a food for its state, or for what is done to it in the kitchen.
+  let states: Phrases
+  /// Words after a food that are no part of it.
+  let trailing: Phrases
+  /// Phrases that a food ends before: lemons *for* serving.
+  let stops: Phrases
+  /// Remarks in brackets at the start of a line: (optional).
+  let remarks: Phrases
+  /// Units of length, which are no amounts of food.
+  let lengths: Phrases
+  /// Units without an id.
+  let measures: Phrases
+  /// Units that are a number by their form: two cups in one Arabic word.
+  let duals: [(phrases: Phrases, unit: Unit?)]
+  /// Foods that are listed side by side: salt, pepper.
+  let seasonings: Phrases
+  /// Flours, after which a number is their type.
+  let flours: Phrases
+  /// Foods with a joining word in their name, from the word before it: macaroni and cheese.
+  let names: Phrases
+
+  init(
+    about: String, vague: String, numbers: [(String, (Int128, Int128))], articles: String,
+    halves: [(String, (Int128, Int128))], between: String, to: String, or: String, and: String, plus: String, of: String, each: String,
+    net: String, parts: String, sizes: String, states: String, trailing: String = "",
+    stops: String, remarks: String, lengths: String, measures: String,
+    duals: [(String, String)] = [], seasonings: String, flours: String, names: String = ""
+  ) {
+    func valued(_ lists: [(String, (Int128, Int128))]) -> Phrases {
+      Phrases(lists.map { ($0.0, Rational($0.1.0, $0.1.1) ?? .one) })
+    }
+    self.about = Phrases(about)
+    self.vague = Phrases(vague)
+    self.numbers = valued(numbers)
+    self.articles = Phrases(articles)
+    self.halves = valued(halves)
+    self.between = Phrases(between)
+    self.to = Phrases(to)
+    self.or = Phrases(or)
+    self.and = Phrases(and)
+    self.plus = Phrases(plus)
+    self.of = Phrases(of)
+    self.each = Phrases(each)
+    self.net = Phrases(net)
+    fixed = Phrases("fixed,fest,fixe,fijo,fija,fisso,fissa,vast,ثابت,ثابتة,固定")
+    self.parts = Phrases(parts)
+    self.sizes = Phrases(sizes)
+    self.states = Phrases(states)
+    self.trailing = Phrases(trailing)
+    self.stops = Phrases(stops)
+    self.remarks = Phrases(remarks)
+    self.lengths = Phrases(lengths)
+    self.measures = Phrases(measures)
+    self.duals = duals.map { (Phrases($0.0), UnitTable.unit(id: $0.1)) }
+    self.seasonings = Phrases(seasonings)
+    self.flours = Phrases(flours)
+    self.names = Phrases(names)
+  }
+
+  static func of(_ language: KitchenLanguage) -> LineWords {
+    switch language {
+    case .en: english
+    case .de: german
+    case .fr: french
+    case .es: spanish
+    case .it: italian
+    case .nl: dutch
+    case .ar: arabic
+    // `JapaneseLine` reads these.
+    case .ja: english
+    }
+  }
+}
