@@ -20,6 +20,7 @@ enum LineNumber {
   /// Returns the number at an index, if one begins there.
   static func read(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
     guard begins(text, start) else { return nil }
+    if let arabic = arabic(text, start) { return arabic }
     if let thousands = thousands(text, start, style) { return thousands }
     for comma in [style.hasDecimalComma, !style.hasDecimalComma] {
       if let number = NumberScan.number(text, start, before: text.count, hasDecimalComma: comma) {
@@ -27,6 +28,33 @@ enum LineNumber {
       }
     }
     return nil
+  }
+
+  /// Reads digits of Arabic with its own signs for thousands and decimals: ١٬٥٠٠, ١٫٥.
+  private static func arabic(_ text: [UInt8], _ start: Int) -> Number? {
+    guard text[start] == 0xD9 || text[start] == 0xDB else { return nil }
+    var (value, scale, index): (Int128, Int128, Int) = (0, 1, start)
+    var isFraction = false
+    var hasSign = false
+    while index < text.count {
+      if let digit = NumberScan.digit(text, index, text.count) {
+        value = value * 10 + Int128(digit.value)
+        if isFraction { scale *= 10 }
+        index += digit.length
+        if value > 1_000_000_000 { return nil }
+      } else if index + 2 < text.count, text[index] == 0xD9,
+        text[index + 1] == 0xAC || text[index + 1] == 0xAB && !isFraction,
+        NumberScan.digit(text, index + 2, text.count) != nil
+      {
+        isFraction = text[index + 1] == 0xAB
+        hasSign = true
+        index += 2
+      } else {
+        break
+      }
+    }
+    guard hasSign else { return nil }
+    return Rational(value, scale).map { Number(value: $0, end: index, isWhole: scale == 1) }
   }
 
   private static func thousands(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {

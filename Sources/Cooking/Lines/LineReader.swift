@@ -230,8 +230,8 @@ struct LineReader {
       next += max(word, or, and)
     }
     next = skipAbout(next)
-    guard let upper = number(at: next), !upper.isArticle, upper.value > lower else { return nil }
-    return upper
+    if let upper = number(at: next) { return upper.isArticle || upper.value <= lower ? nil : upper }
+    return nil
   }
 
   // MARK: Amounts
@@ -277,9 +277,10 @@ struct LineReader {
         _ = number
         return amount(at: of)
       }
-      if language == .ar || language == .ja { return nil }
+      if language == .ar { return bareUnit(at: of) ?? dualFood(at: of) }
     }
     if let found = amount(at: place) { return found }
+    if let dual = dualFood(at: place) { return dual }
     // Without a number, a unit means one: Prise Salz, pinch of salt.
     place = skip(words.sizes, place)
     guard let unit = unit(at: place), unit.end < tokens.count else { return nil }
@@ -290,11 +291,13 @@ struct LineReader {
       || tokens.match(words.of, at: unit.end) > 0 && !isMeasure && language == .en
         && unit.unit != nil && unit.unit?.id != "leaf"
     guard isClear else { return nil }
-    return Found(
-      amount: Amount(
-        number: .one, to: nil, unit: unit.unit, value: nil, measure: range(place..<unit.end), relation: .first),
-      end: unit.end
-    ).completed(unit, self)
+    return withBareRange(
+      Found(
+        amount: Amount(
+          number: .one, to: nil, unit: unit.unit, value: nil, measure: range(place..<unit.end),
+          relation: .first),
+        end: unit.end
+      ).completed(unit, self))
   }
 
   func range(_ places: Range<Int>) -> Range<Int> {
@@ -312,7 +315,7 @@ struct LineReader {
   /// Returns the amount at a place.
   func amount(at start: Int) -> Found? {
     let first = skipAbout(start)
-    guard let lower = number(at: first) else { return nil }
+    guard let lower = number(at: first) else { return bareUnit(at: first) }
     var amount = Amount(
       number: lower.value, to: nil, unit: nil, value: range(first..<lower.end), measure: nil,
       relation: .first, isArticle: lower.isArticle)
@@ -327,7 +330,17 @@ struct LineReader {
       end = upper.end
     }
     if let container = container(after: end, amount) { return container }
-    let afterSizes = isUnitNotSize(end, amount.number) ? end : skipSizes(end)
+    var afterSizes = isUnitNotSize(end, amount.number) ? end : skipSizes(end)
+    // 2/3 de tasse
+    if amount.number < .one, unit(at: afterSizes) == nil {
+      let of = skip(words.of, afterSizes)
+      if of > afterSizes, unit(at: of)?.unit.map({ $0.kind != .count }) ?? false { afterSizes = of }
+    }
+    // 2 finely chopped cloves
+    let afterStates = skip(words.states, afterSizes)
+    if afterStates > afterSizes, unit(at: afterSizes) == nil, unit(at: afterStates)?.unit?.kind == .count {
+      afterSizes = afterStates
+    }
     if let unit = unit(at: afterSizes, isGlued: afterSizes == end) {
       amount.isSized = afterSizes > end
       amount.unit = unit.unit
@@ -344,7 +357,7 @@ struct LineReader {
             measure: range(unit.end..<vessel.end), relation: .first),
           end: vessel.end, content: content)
       }
-      return Found(amount: amount, end: unit.end).completed(unit, self)
+      return withBareRange(Found(amount: amount, end: unit.end).completed(unit, self))
     }
     amount.isSized = afterSizes > end
     // 2 large or 3 small
@@ -394,6 +407,56 @@ struct LineReader {
       end: place + 1 + length)
   }
 
+  /// Returns the amount of an Arabic unit without a number, which means one, or two of its dual.
+  private func bareUnit(at place: Int) -> Found? {
+    guard language == .ar, place > 0, let unit = unit(at: place), unit.unit != nil else { return nil }
+    return Found(
+      amount: Amount(
+        number: .one, to: nil, unit: unit.unit, value: range(place..<unit.end),
+        measure: range(place..<unit.end), relation: .first),
+      end: unit.end
+    ).completed(unit, self)
+  }
+
+  /// Adds the upper end of an Arabic range that repeats the unit: ملعقة إلى ملعقتين.
+  private func withBareRange(_ found: Found) -> Found {
+    guard language == .ar, found.amount.to == nil else { return found }
+    let to = max(tokens.match(words.to, at: found.end), tokens.match(words.or, at: found.end))
+    guard to > 0 else { return found }
+    var upper = found
+    if let number = number(at: found.end + to) {
+      upper.end = number.end
+      upper.amount.to = number.value
+      if let unit = unit(at: number.end) {
+        guard unit.unit == found.amount.unit else { return found }
+        upper.end = unit.end
+      }
+    } else if let other = bareUnit(at: found.end + to), other.amount.unit == found.amount.unit {
+      upper.end = other.end
+      upper.amount.to = other.amount.number
+    }
+    guard let to = upper.amount.to, to > found.amount.number else { return found }
+    return upper
+  }
+
+  /// Returns the amount of an Arabic noun for two of a food, or of one followed by the word one.
+  private func dualFood(at place: Int) -> Found? {
+    guard language == .ar, let word = tokens.word(place) else { return nil }
+    func found(_ number: Rational) -> Found {
+      Found(amount: Amount(number: number, to: nil, unit: nil, value: nil, measure: nil, relation: .first), end: place)
+    }
+    for ending in ["تين", "تان"] where word.count > 8 && word.suffix(6).elementsEqual(ending.utf8) {
+      let single = Array(word.dropLast(6)) + Array("ة".utf8)
+      if foodsTable.place(of: [single[...]]) != nil, let two = Rational(2) { return found(two) }
+    }
+    if let next = tokens.word(place + 1), ["واحدة", "واحد"].contains(where: { next.elementsEqual($0.utf8) }),
+      foodsTable.place(of: [word]) != nil
+    {
+      return found(.one)
+    }
+    return nil
+  }
+
   private func isSize(at place: Int) -> Bool {
     tokens.number(place) != nil && tokens.match(words.lengths, at: place + 1) > 0
       || tokens.number(place) != nil
@@ -426,11 +489,7 @@ struct LineReader {
 
   /// Returns the part that is added to a number: and a half; Arabic takes it away, too.
   func part(at place: Int) -> (value: Rational, end: Int)? {
-    guard let word = tokens.word(place) else { return nil }
-    let count = tokens.match(words.halves, at: place)
-    if count > 0, let phrase = words.halves.beginning(with: word).first(where: { $0.words.count == count }) {
-      return (phrase.value, place + count)
-    }
+    if let found = tokens.find(words.halves, at: place) { return (found.value, place + found.count) }
     let and = tokens.match(words.and, at: place)
     if and > 0, let value = tokens.number(place + and), value < .one, value > .zero {
       return (value, place + and + 1)
@@ -557,8 +616,13 @@ struct LineReader {
   /// Returns whether a unit is the first word of a food: filet de porc, but not gousse d'ail, which is
   /// garlic like ail.
   private func isFoodOfItsOwn(_ start: Int, _ end: Int) -> Bool {
+    if language == .fr, tokens.word(start)?.starts(with: "filet".utf8) == true {
+      // Un filet d'huile is a dash, un filet de porc is meat.
+      return tokens.word(skip(words.of, end)).map { !words.poured.contains($0) } ?? true
+    }
+    if emphasisEnd == end, emphasisStart < start { return false }
     if let unit = UnitTable.unit(folded: tokens.word(start) ?? [], in: language), unit.isContainer,
-      unit.id != "bag", unit.id != "cube"
+      unit.id != "bag"
     {
       return false
     }
@@ -570,8 +634,7 @@ struct LineReader {
       return tokens.word(end) == nil && whole != nil && foods.isEmpty && tokens[end] == nil
     }
     let rest = skip(words.of, end)
-    let other = foodLength(at: rest)
-    return other == 0 || knownFood(rest..<rest + other) != whole
+    return rest >= start + length || knownFood(rest..<start + length) != whole
   }
 
   private func afterStop(_ end: Int) -> Int {
@@ -719,8 +782,16 @@ struct LineReader {
       break
     }
     guard let found = amount(at: place), found.end <= places.upperBound, found.amount.value != nil, !found.amount.isArticle,
-      found.amount.unit != nil || amounts.isEmpty
+      found.amount.unit != nil || amounts.isEmpty || skipAbout(place) > place
     else { return false }
+    // about 10
+    if found.amount.unit == nil, found.amount.measure == nil, !amounts.isEmpty {
+      guard found.end == places.upperBound, amounts.count == 1,
+        amounts[0].unit.map({ $0.kind != .count }) ?? false
+      else { return false }
+      _ = add(found, .same)
+      return true
+    }
     var end = found.end
     var others: [Found] = []
     while end < places.upperBound {
@@ -772,7 +843,9 @@ struct LineReader {
     while true {
       let (food, end) = food(from: place, isFirst: isFirst)
       guard let food else { return max(end, place) }
+      let isJoined = joinedFood(at: food.lowerBound) != nil && !isFirst
       foods.append(foodRange(food))
+      if isJoined, let range = foods.popLast() { foods.append(range.lowerBound + 2..<range.upperBound) }
       foodPlaces = food
       isFirst = false
       place = end
@@ -784,9 +857,11 @@ struct LineReader {
   /// Returns where another food of the same line begins: salt *and* pepper.
   private func nextFood(at place: Int, after food: Range<Int>) -> Int? {
     let isMeasured = amounts.contains { $0.measure != nil || $0.value != nil }
+    if joinedFood(at: place) != nil { return place }
     let and = tokens.isSign(place, .plus) ? 1 : tokens.match(words.and, at: place)
     if and > 0 {
-      if isMeasured, !isOfEach { return nil }
+      let isPinch = amounts.count == 1 && amounts[0].unit?.id == "pinch" && isSeasoning(food)
+      if isMeasured, !isOfEach, !isPinch { return nil }
       let next = place + and
       guard tokens.word(next) != nil || tokens.isSign(next, .open), tokens.match(words.stops, at: next) == 0,
         number(at: next).map({ $0.isArticle }) ?? true, tokens.match(words.vague, at: next) == 0 || language == .fr
@@ -853,15 +928,17 @@ struct LineReader {
         continue
       }
       let known = foodLength(at: first)
-      for phrases in [words.of, words.sizes, words.states, words.vague] {
+      for (phrases, isSize) in [
+        (words.of, true), (words.sizes, true), (words.states, false), (words.vague, true),
+      ] {
         var count = tokens.match(phrases, at: first)
         if count > 0, tokens.isSign(first + count, .stop), tokens[first + count]?.isGlued == true { count += 1 }
-        if count > 0, known <= count || isSameFood(first..<first + known, without: count), first + count < tokens.count || phrases.contains(tokens.word(first)!) == false || !isFirst || first > start {
+        if count > 0, known <= count || !isSize && isSameFood(first..<first + known, without: count), first + count < tokens.count || phrases.contains(tokens.word(first)!) == false || !isFirst || first > start {
           if first + count >= tokens.count { break lead }
           // fresh or frozen
           let or = tokens.match(words.or, at: first + count)
           if or > 0 {
-            let next = skip(words.states, first + count + or)
+            let next = skip(words.kinds, skip(words.states, first + count + or))
             if next > first + count + or, next < tokens.count {
               first = next
               continue lead
@@ -897,13 +974,18 @@ struct LineReader {
     var end = first
     while end < tokens.count {
       // Part of a known name does not end it, unless it says nothing else: oil for frying.
-      let isInName = end < known && knownFood(first..<max(first + 1, end)) != knownFood(first..<known)
+      let isSame = knownFood(first..<max(first + 1, end)) == knownFood(first..<known)
+      let isInName = end < known && !(isSame && tokens.match(words.purposes, at: end) > 0)
       if !isInName, isStop(end, after: first) { break }
       end += 1
     }
     var last = end
     while last - first > 1, isTrailing(last - 1, first) {
-      if let whole = knownFood(first..<last), whole != knownFood(first..<last - 1) { break }
+      if let whole = knownFood(first..<last),
+        whole != knownFood(first..<last - 1) || tokens.word(last - 1).map(words.sizes.contains) ?? false
+      {
+        break
+      }
       last -= 1
     }
     if last <= first { return (nil, end) }
@@ -919,7 +1001,7 @@ struct LineReader {
   private func isTrailing(_ place: Int, _ first: Int) -> Bool {
     if let sign = tokens.sign(place) { return sign != .percent }
     guard let word = tokens.word(place) else { return false }
-    return words.trailing.contains(word) || words.of.contains(word) || words.articles.contains(word)
+    return words.trailing.contains(word) || word.elementsEqual("x".utf8) || words.of.contains(word) || words.articles.contains(word)
       || language == .en && isDone(word)
       || language.beginsWithNoun && (words.states.contains(word) || words.sizes.contains(word))
   }
@@ -953,10 +1035,13 @@ struct LineReader {
       // Mehl 405
       return !isType(place)
     case .word:
+      if place > first, joinedFood(at: place) != nil { return true }
       if place > first, tokens.match(words.or, at: place) > 0 { return true }
       if place > first, tokens.match(words.and, at: place) > 0 { return !isInName(place) }
       if place == first { return false }
       if tokens.match(words.stops, at: place) > 0 { return true }
+      let plus = tokens.match(words.plus, at: place)
+      if plus > 0, tokens.number(place + plus) != nil { return true }
       // salmon fillets of 150 g
       let each = tokens.match(words.each, at: place)
       let of = skip(words.of, place + each)
@@ -967,6 +1052,17 @@ struct LineReader {
       }
       return false
     }
+  }
+
+  /// Returns the food that an Arabic word names behind the letter for and.
+  private func joinedFood(at place: Int) -> [UInt8]? {
+    guard language == .ar, let word = tokens.word(place), word.count > 6, word.starts(with: "و".utf8) else {
+      return nil
+    }
+    let rest = Array(word.dropFirst(2))
+    let isKnown = foodsTable.place(of: [rest[...]]) != nil || words.seasonings.contains(rest[...])
+      || tokens.word(place + 1).map { foodsTable.place(of: [rest[...], $0]) != nil } ?? false
+    return isKnown && foodsTable.place(of: [word]) == nil ? rest : nil
   }
 
   private func isInName(_ place: Int) -> Bool {
@@ -1084,7 +1180,9 @@ struct LineReader {
   private mutating func readTrailing(from start: Int) {
     var place = start
     while place < tokens.count {
-      if tokens.number(place) != nil || number(at: place) != nil, !isInWord(place) {
+      if tokens.number(place) != nil || number(at: place) != nil
+        || place > 0 && tokens.isSign(place - 1, .colon) && bareUnit(at: place) != nil, !isInWord(place)
+      {
         let isMarked = place > 0 && tokens.sign(place - 1) != nil || place == emphasisStart && emphasisEnd > 0
         if let found = amount(at: place), found.amount.unit != nil || found.amount.measure != nil || isMarked || found.end == tokens.count,
           !found.amount.isArticle || found.amount.unit != nil

@@ -46,6 +46,11 @@ package struct LineReading: Sendable {
 
   /// Reads a line of plain text, in which a range may be emphasized.
   package init(_ text: [UInt8], emphasis: Range<Int>? = nil, language: KitchenLanguage) {
+    if language == .ja {
+      let line = JapaneseLine(text)
+      (amounts, isFixed, foods) = (line.amounts, line.isFixed, line.foods)
+      return
+    }
     var reader = LineReader(text, emphasis, language)
     reader.read()
     amounts = reader.amounts

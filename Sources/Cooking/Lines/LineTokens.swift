@@ -89,8 +89,11 @@ struct LineTokens: Sendable {
   }
 
   /// Returns the number of tokens of the longest phrase that begins at a place; 0 if none does.
-  func match(_ phrases: Phrases, at place: Int) -> Int {
-    guard let first = word(place) else { return 0 }
+  func match(_ phrases: Phrases, at place: Int) -> Int { find(phrases, at: place)?.count ?? 0 }
+
+  /// Returns the longest phrase that begins at a place, with the number of its tokens.
+  func find(_ phrases: Phrases, at place: Int) -> (count: Int, value: Rational)? {
+    guard let first = word(place) else { return nil }
     for phrase in phrases.beginning(with: first) {
       var next = place + 1
       let fits = phrase.words.dropFirst().allSatisfy { word in
@@ -104,9 +107,9 @@ struct LineTokens: Sendable {
         defer { next += 1 }
         return self.word(next)?.elementsEqual(word) ?? false
       }
-      if fits, !isHyphen(next) { return next - place }
+      if fits, !isHyphen(next) { return (next - place, phrase.value) }
     }
-    return 0
+    return nil
   }
 
   /// Returns whether a sign joins the words around it: long-grain.
@@ -152,7 +155,7 @@ struct LineTokens: Sendable {
       }
       return end < text.count && text[end] == UInt8(ascii: ")") ? end + 1 : index
     }
-    if text[index] == UInt8(ascii: "/"), "nsie".utf8.contains(text[index + 1]),
+    if text[index] == UInt8(ascii: "/"), index > 2, Letters.length(text, index - 2) > 0, "nsie".utf8.contains(text[index + 1]),
       index + 2 == text.count || TextScan.spaceLength(text, index + 2) > 0
     {
       return index + 2

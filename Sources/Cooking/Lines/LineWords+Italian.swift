@@ -17,7 +17,11 @@ extension LineWords {
     ],
     articles: "un,una,il,la,lo,l", halves: [("e mezzo,e mezza,e mezz", (1, 2)), ("e un quarto", (1, 4)), ("e tre quarti", (3, 4))], between: "tra,fra", to: "a,ai,fino a", or: "o,oppure,ovvero,od,o in alternativa,in alternativa", and: "e,ed", plus: "più,e", of: "di,d,del,dello,della,dell,dei,degli,delle,da,il,lo,la,i,gli,le,l,a",
     each: "da,di,ciascuno,ciascuna,cad,cadauno,cadauna,l'uno,l'una,a confezione,per scatola,ognuno,ognuna,a testa,cad.,l uno,l una",
-    net: "peso sgocciolato,sgocciolati,sgocciolate,sgocciolato,sgocciolata,peso netto,netto,netti,in totale,peso,di peso,già puliti,puliti,pulito,già pulito,al netto degli scarti",
+    net: """
+      peso sgocciolato,sgocciolati,sgocciolate,sgocciolato,sgocciolata,peso netto,netto,netti,\
+      in totale,peso,di peso,già puliti,puliti,pulito,già pulito,al netto degli scarti,\
+      in tutto
+      """,
     parts: """
       succo,il succo,scorza,la scorza,scorza grattugiata,la scorza grattugiata,buccia,\
       la buccia,buccia grattugiata,la buccia grattugiata,zeste,scorza e succo,succo e scorza,\

@@ -9,7 +9,7 @@ extension LineWords {
       unas gotas de,varios,varias,bastante,suficiente,cn,c n,c s,cantidad necesaria,\
       cantidad suficiente,al gusto,la cantidad necesaria de,lo necesario de,un chin de,\
       una pizquita de nada,un resto de,cantidad necesaria de,c n de,c s de,unos pocos,\
-      unas pocas
+      unas pocas,unos,unas
       """,
     numbers: [
       ("medio,media,1 medio", (1, 2)), ("un cuarto de,cuarto de,un cuarto,cuarto", (1, 4)), ("un tercio de,tercio de,un tercio", (1, 3)), ("dos tercios de,dos tercios", (2, 3)), ("tres cuartos de,tres cuartos,tres cuartas partes de", (3, 4)),
@@ -74,7 +74,12 @@ extension LineWords {
       """,
     remarks: "opcional", lengths: "cm,mm,centímetro,centímetros",
     measures: """
-      pocillo,pocillos,vasito,vasitos,tablilla,tablillas,tableta,tabletas,copita,copitas,caballito,caballitos,porrón,rulo,rulos,tubito,onza de chocolate,racimo,racimos,medida,medidas,jícara,jícaras,dedo,dedos,pellizcón,penca entera,madeja,cajetilla,barra de chocolate,lámina de,mazorca,mazorcas,tazón,tazones,cascarón,cuadro,cuadritos,cuadros,dosis,pack,rueda,ruedas,rollo,rollos,taza de café,tacita de café,tacitas de café,pocillito,jarra,jarras,lata de medida
+      pocillo,pocillos,vasito,vasitos,tablilla,tablillas,tableta,tabletas,copita,copitas,\
+      caballito,caballitos,porrón,rulo,rulos,tubito,onza de chocolate,racimo,racimos,medida,\
+      medidas,jícara,jícaras,dedo,dedos,pellizcón,penca entera,madeja,cajetilla,\
+      barra de chocolate,mazorca,mazorcas,tazón,tazones,cascarón,cuadro,cuadritos,cuadros,\
+      dosis,pack,rueda,ruedas,rollo,rollos,taza de café,tacita de café,tacitas de café,\
+      pocillito,jarra,jarras,lata de medida
       """,
     seasonings: "sal,pimienta,orégano,comino,pimentón,nuez moscada,azúcar,laurier,tomillo,laurel", flours: "harina,tipo,t")
 }

@@ -34,6 +34,12 @@ final class LineWords: Sendable {
   let sizes: Phrases
   /// Words before a food for its state, or for what is done to it in the kitchen.
   let states: Phrases
+  /// Words for what a food is meant for.
+  let purposes: Phrases
+  /// What is poured by the dash, where the word for it means a piece of meat, too.
+  let poured: Phrases
+  /// Words for how a food is sold, which only one of two of which is meant: fresh or *frozen*.
+  let kinds: Phrases
   /// Words after a food that are no part of it.
   let trailing: Phrases
   /// Phrases that a food ends before: lemons *for* serving.
@@ -80,6 +86,13 @@ final class LineWords: Sendable {
     self.parts = Phrases(parts)
     self.sizes = Phrases(sizes)
     self.states = Phrases(states)
+    purposes = Phrases("for,zum,zur,für,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
+    poured = Phrases("huile,vinaigre,jus,citron,miel,crème,lait,sirop,sauce,rhum,cognac,eau,vin,coulis,lime,vinaigrette")
+    kinds = Phrases(
+      """
+      frozen,tinned,canned,dried,jarred,diepgevroren,bevroren,gedroogde,ingeblikte,tiefgekühlte,gefrorene,TK,getrocknete,\
+      surgelés,surgelées,congelados,congeladas,surgelati,surgelate,congelado,congelada,secos
+      """)
     self.trailing = Phrases(trailing)
     self.stops = Phrases(stops)
     self.remarks = Phrases(remarks)

@@ -102,7 +102,7 @@ extension Unit {
       .ar: "رشة سائلة, سكبة",
     ],
     "drop": [
-      .de: "Tröpfchen, Tropfen", .fr: "gouttelette, gouttelettes", .es: "gotita, gotitas, gotas", .it: "goccia, gocce, goccio di, goccine, goccina",
+      .de: "Tröpfchen, Tropfen", .fr: "gouttelette, gouttelettes", .es: "gotita, gotitas, gotas", .it: "goccia, gocce, goccine, goccina",
       .nl: "druppeltje, druppeltjes", .ar: "نقطة, نقط, نقاط, قطرة, قطرات",
     ],
     "knifetip": [
@@ -177,7 +177,7 @@ extension Unit {
     "cube": [.de: "Würfeln, Würfelchen, Hefewürfel", .fr: "cubes", .es: "cubos, cubito, cubitos, pastilla, pastillas", .it: "dadi, cubetto, cubetti, dadino, panetto di lievito", .nl: "blokjes, blokje, kubus", .ar: "مكعب, مكعبات"],
     "leaf": [.de: "Blättern, Blättchen, Blatt, Bl", .fr: "feuilles", .es: "hojas, hojita, hojitas, cola de pez hojas", .it: "foglie, foglioline, fogliolina, fogli di colla", .nl: "blaadjes, bladeren, blaadje, blaadjes, blad", .ar: "ورقة, أوراق, ورقات, ورق"],
     "sheet": [.de: "Platten, Blätter Teig, Platte, Teigplatte, Bögen, Bogen", .fr: "plaques, abaisse, feuilles de brick", .es: "láminas, plancha, planchas, placa, placas", .it: "sfoglie, rotolo di sfoglia, fogli, sfoglia", .nl: "velletjes, vellen, velletje, vel", .ar: "رقاقة, رقائق, صفيحة"],
-    "knob": [.en: "nub", .de: "Stückchen Butter, Nüsschen", .fr: "noisettes", .es: "nueces", .it: "fiocchetto, fiocchi", .nl: "klontjes, klont, klontje, klontjes", .ar: "كتلة صغيرة"],
+    "knob": [.en: "nub", .de: "Stückchen Butter, Nüsschen", .fr: "noisettes, noix", .es: "nueces", .it: "fiocchetto, fiocchi", .nl: "klontjes, klont, klontje, klontjes", .ar: "كتلة صغيرة"],
     "ball": [.de: "Kugeln, Kügelchen, Bällchen, Kugel", .fr: "boules, boule", .es: "bolas, bolita, bolitas, bola", .it: "palle, pallina, palline", .nl: "bolletjes, balletje", .ar: "كرات, كرة"],
     "tube": [.de: "Tuben", .fr: "tubes", .es: "tubos", .it: "tubi, tubetti", .nl: "tubes, tubetje", .ar: "أنبوب"],
     "glass": [.en: "glassful", .de: "Weinglas, Trinkglas, Wasserglas", .fr: "verres, petit verre, verre à moutarde", .es: "vasos, copa, copas, vaso", .it: "bicchieri, bicchiere", .nl: "glazen, glaasje, glaasjes", .ar: "كأس, كاس, كؤوس, كاسان, كيسان"],
