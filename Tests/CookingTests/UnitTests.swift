@@ -31,7 +31,7 @@ import Testing
     for unit in UnitTable.units {
       for (language, forms) in unit.forms {
         for form in forms.singular + forms.plural {
-          #expect(UnitTable.unit(form, in: language) == unit, "\(form) in \(language)")
+          #expect(UnitTable.unit(form, in: language) == unit, "\(form) in \(language), \(unit.id)")
           let folded = Letters.folded(form)
           #expect(folded.count <= UnitTable.longestForm)
           #expect(folded.split(separator: 0x20).count <= UnitTable.mostWords)

@@ -491,7 +491,9 @@ struct LineReader {
   func part(at place: Int) -> (value: Rational, end: Int)? {
     if let found = tokens.find(words.halves, at: place) { return (found.value, place + found.count) }
     let and = tokens.match(words.and, at: place)
-    if and > 0, let value = tokens.number(place + and), value < .one, value > .zero {
+    if and > 0, let value = tokens.number(place + and), value < .one, value > .zero,
+      unit(at: place + and + 1) == nil
+    {
       return (value, place + and + 1)
     }
     return nil
@@ -638,7 +640,7 @@ struct LineReader {
   }
 
   private func afterStop(_ end: Int) -> Int {
-    tokens.isSign(end, .stop) && tokens[end]?.isGlued == true && end + 1 < tokens.count ? end + 1 : end
+    tokens.isSign(end, .stop) && tokens[end]?.isGlued == true ? end + 1 : end
   }
 
   /// T, t, C and c of English recipes.
@@ -815,7 +817,10 @@ struct LineReader {
       end += max(each, net, about)
     }
     guard end >= places.upperBound else { return false }
-    defer { for other in others { _ = add(other, .same) } }
+    defer {
+      let relation = amounts.last?.relation == .content ? LineReading.Relation.content : .same
+      for other in others { _ = add(other, relation) }
+    }
     if amounts.isEmpty {
       _ = add(found, .first)
       return true

@@ -84,7 +84,7 @@ extension Amount {
       for second in reading.seconds {
         var number = try text(second.number, second.unit)
         if let to = second.to { number += "–" + (try text(to, second.unit)) }
-        rest += "\(second.before)\(number) \(second.measure)"
+        rest += second.before + number + (second.measure.isEmpty ? "" : " \(second.measure)")
       }
       rest += last.after
       result.unit = rest

@@ -119,19 +119,19 @@ package struct StepIngredients: Sendable {
     let upper = amount.to ?? amount.number
     guard let unit else { return amount.measure == nil || amount.unit?.id == "piece" ? upper : nil }
     // 455 g are all of 1 lb (455 g), although a pound is slightly less.
-    if let said = amount.seconds.first(where: { $0.unit == unit && !$0.isMore }) {
+    if let said = amount.seconds.first(where: { $0.unit == unit && $0.relation == .same }) {
       return said.to ?? said.number
     }
     if let factor = amount.unit?.factor(to: unit) {
       var sum = upper.multiplied(by: factor)
       for more in amount.seconds.prefix(while: \.isMore) {
-        guard let factor = more.unit.factor(to: unit) else { continue }
+        guard let factor = more.unit?.factor(to: unit) else { continue }
         sum = (more.to ?? more.number).multiplied(by: factor).flatMap { sum?.adding($0) }
       }
       return sum
     }
-    for second in amount.seconds where !second.isMore {
-      guard let factor = second.unit.factor(to: unit) else { continue }
+    for second in amount.seconds where second.relation == .same {
+      guard let factor = second.unit?.factor(to: unit) else { continue }
       return (second.to ?? second.number).multiplied(by: factor)
     }
     return nil

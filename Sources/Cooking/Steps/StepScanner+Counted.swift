@@ -110,6 +110,7 @@ extension StepScanner {
     guard open < block.upperBound, text[open] == UInt8(ascii: "("),
       let close = text[open...].prefix(10).firstIndex(of: UInt8(ascii: ")"))
     else { return false }
-    return AmountReading.saysFixed(text[open..<close])
+    let word = Letters.folded(String(decoding: text[open..<close], as: UTF8.self))
+    return LineWords.of(language).fixed.contains(word[...])
   }
 }

@@ -18,7 +18,7 @@ extension Unit {
         .fr: "g, gramme, gr; g, grammes, gr", .es: "g, gramo, gr; g, gramos, grs",
         .it: "g, grammo, gr; g, grammi, gr", .nl: "g, gram, gr",
         .ar: "غرام, جرام, جم, غ; غرام, غرامات",
-        .ja: "g, グラム, ｇ",
+        .ja: "g, グラム",
       ]),
     Unit(
       "kg", .mass, (1000, 1), .metric,

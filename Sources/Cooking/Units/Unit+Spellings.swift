@@ -165,7 +165,7 @@ extension Unit {
       .nl: "zakken, netje, net, builtjes, zak", .ar: "أكياس, شوال, كيسين",
     ],
     "pot": [
-      .en: "container, containers, pots", .de: "Bechern, Töpfchen, Schale, Schalen, Schälchen, Bch, Tiegel", .fr: "ravier, raviers, petits pots, pot, pots, barquettes, brique, briques, briquette, briquettes", .es: "tarrinas, envase, tarrinita, brik, briks, cartón, tetrabrik, pote, potes, bandeja, barqueta",
+      .en: "container, containers, pots", .de: "Bechern, Töpfchen, Bch, Tiegel", .fr: "ravier, raviers, petits pots, pot, pots, barquettes, brique, briques, briquette, briquettes", .es: "tarrinas, envase, tarrinita, brik, briks, cartón, tetrabrik, pote, potes, bandeja, barqueta",
       .it: "cestino, cestini, brick, vaschette, brik, vasetti, cartoncino", .nl: "bekertje, bekertjes, bakjes, kuipje, kuipjes, bakje, beker, pakje room",
       .ar: "علبة زبادي, وعاء صغير",
     ],

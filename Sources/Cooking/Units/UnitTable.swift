@@ -16,6 +16,11 @@ package enum UnitTable {
     forms(in: language)[text] ?? find(text, in: language)
   }
 
+  /// Returns the unit with exactly this spelling in a language, as it is usually written.
+  static func unit(spelled text: String, in language: KitchenLanguage) -> Unit? {
+    forms(in: language)[text]
+  }
+
   /// Returns the units by their usual spelling, which nearly everybody uses.
   private static func forms(in language: KitchenLanguage) -> [String: Unit] {
     switch language {
