@@ -63,7 +63,7 @@ import Testing
       ("2", "sticks (226 g) butter", "sticks (339 g) butter"),
       ("1 cup", "(240-250 ml) milk", "(360–375 ml) milk"),
       ("1 can", "(400 g) beans", "(400 g) beans"),
-      ("2", "onions (200 g)", "onions (200 g)"), ("1 oz (fixed)", "(28 g) x", "(28 g) x"),
+      ("2", "onions (200 g)", "onions (300 g)"), ("1 oz (fixed)", "(28 g) x", "(28 g) x"),
     ])
   func scalesTheBracketsBeforeAName(amount: String, name: String, scaled: String) throws {
     let recipe = Recipe(

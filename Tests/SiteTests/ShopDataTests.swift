@@ -62,7 +62,7 @@ import Testing
       ("- *2–3 tbsp* oil", "oil||2-3|tbsp"), ("- salt", "salt"),
       ("- *2* eggs, beaten", "eggs|eggs, beaten|2"),
       ("- *2 tins (400 g)* tomatoes", "tomatoes||2|can|(400 g)"),
-      ("- *1 bunch of three* radishes", "radishes||1||bunch of three"),
+      ("- *1 bunch of three* radishes", "radishes||1|bunch|of three"),
       ("- *1 oz (28 g)* butter", "butter||1|oz||28|g"),
       ("- *1 cup* (240 ml) milk", "milk|(240 ml) milk|1|cup||240|ml"),
       ("- *1 lb 4 oz* beef", "beef||5/4|lb"), ("- *1 tsp (fixed)* yeast", "yeast||1!|tsp"),

@@ -49,11 +49,11 @@ extension RecipeFacts {
       seconds.removeFirst()
     }
     let second =
-      seconds.first
+      seconds.first { $0.relation == .same }
       ?? (name.utf8.first == UInt8(ascii: "(")
         ? reading.second(atStartOf: Array(name.utf8), language: language) : nil)
     var (other, otherTo) = (second?.number ?? .zero, second?.to)
-    for more in seconds.dropFirst() {
+    for more in seconds.drop(while: { $0.relation != .same }).dropFirst() {
       guard more.isMore, let unit = second?.unit else { break }
       if let sum = more.sum(with: other, otherTo, unit) { (other, otherTo) = sum }
     }
@@ -74,7 +74,7 @@ extension RecipeFacts {
     bytes.append(0x09)
     if second != nil { bytes.append(other, otherTo, isFixed: false) }
     bytes.append(0x09)
-    if let second { bytes += second.unit.id.utf8 }
+    if let unit = second?.unit { bytes += unit.id.utf8 }
   }
 }
 
@@ -83,7 +83,7 @@ extension AmountReading.Second {
   fileprivate func sum(
     with number: Rational, _ to: Rational?, _ unit: Unit
   ) -> (Rational, Rational?)? {
-    guard let factor = self.unit.factor(to: unit), let more = self.number.multiplied(by: factor),
+    guard let factor = self.unit?.factor(to: unit), let more = self.number.multiplied(by: factor),
       let sum = number.adding(more)
     else { return nil }
     guard to != nil || self.to != nil else { return (sum, nil) }

@@ -19,12 +19,16 @@ package struct NameAmounts: Sendable {
       line, emphasis: amount == nil ? nil : 0..<start - 1, language: language)
     if reading.isFixed { return }
     all = reading.amounts.compactMap { each in
-      guard each.relation != .content, let value = each.value, value.lowerBound >= start,
-        each.measure.map({ $0.lowerBound >= value.upperBound }) ?? true
-      else { return nil }
+      guard each.relation != .content, let value = each.value, value.lowerBound >= start else {
+        return nil
+      }
       var shifted = each
+      // 大さじ2 has its unit before the number, where it is not rewritten.
+      if let measure = each.measure, measure.lowerBound < value.upperBound {
+        (shifted.measure, shifted.unit) = (nil, nil)
+      }
       shifted.value = value.lowerBound - start..<value.upperBound - start
-      shifted.measure = each.measure.map { $0.lowerBound - start..<$0.upperBound - start }
+      shifted.measure = shifted.measure.map { $0.lowerBound - start..<$0.upperBound - start }
       return shifted
     }
   }

@@ -184,6 +184,8 @@ public struct RunningText: Hashable, Sendable {
 
   /// Whether a piece of the text that is not empty stands in the HTML as it is, in no link or code.
   public func isPlain(_ range: Range<Int>) -> Bool {
+    // Such a text is its own HTML.
+    if runs.isEmpty { return true }
     guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1),
       html(of: range).count == range.count
     else { return false }

@@ -45,7 +45,7 @@ enum AmountView {
     Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
       Views.SecondAmount(
         before: second.before, value: scaled.text,
-        measure: scaled.measure(second.measure, language),
+        measure: second.measure.isEmpty ? nil : scaled.measure(second.measure, language),
         attributes: HTML(scaled.attributes + joint(second)))
     }
   }
@@ -115,7 +115,8 @@ enum AmountView {
 
   private static func second(_ second: AmountReading.Second) -> Views.SecondAmount {
     Views.SecondAmount(
-      before: second.before, value: second.value, measure: second.measure,
+      before: second.before, value: second.value,
+      measure: second.measure.isEmpty ? nil : second.measure,
       attributes: HTML(attributes(second.number, second.to, second.unit) + joint(second)))
   }
 
@@ -127,26 +128,28 @@ enum AmountView {
 
   // MARK: HTML
 
-  /// Returns a name with the amount in parentheses before it marked, if that is the ingredient's
-  /// amount in another unit.
-  static func markingSecond(
-    in name: RenderedMarkdown, of written: WrittenAmount, _ language: Language
+  /// Returns a name in which its amounts are marked: those that repeat the amount before it, are
+  /// added to it or replace it, or, without one, those that are understood.
+  static func markingAmounts(
+    in name: RenderedMarkdown, of written: WrittenAmount?, _ language: Language
   ) -> RenderedMarkdown {
-    let text = name.running.bytes
-    guard
-      let second = written.reading.second(
-        atStartOf: text, language: KitchenLanguage(tag: language.tag))
-    else { return name }
-    let start = second.before.utf8.count
-    let value = start..<start + second.value.utf8.count
-    let end = text[value.upperBound...].firstIndex(of: UInt8(ascii: ")")) ?? value.upperBound
-    let measure = end - second.measure.utf8.count..<end
-    // Text with tags in it cannot be wrapped in elements.
-    guard name.running.html(of: 0..<end) == 0..<end else { return name }
-    return name.inserting(
-      marks(
-        value: value, measure: measure,
-        attributes: attributes(second.number, second.to, second.unit)))
+    let running = name.running
+    let amounts = NameAmounts(
+      of: written?.reading, in: running.bytes, KitchenLanguage(tag: language.tag))
+    var pieces: [(offset: Int, html: String)] = []
+    for amount in amounts.all {
+      guard let value = amount.value else { continue }
+      let whole = value.lowerBound..<(amount.measure?.upperBound ?? value.upperBound)
+      // Text with tags in it cannot be wrapped in elements.
+      guard running.isPlain(whole) else { continue }
+      var attributes = attributes(amount.number, amount.to, amount.unit)
+      if amount.relation == .more { attributes += " data-more".utf8 }
+      if amount.relation == .first { attributes += " data-understood".utf8 }
+      pieces += marks(
+        value: running.html(of: value), measure: amount.measure.map(running.html(of:)),
+        attributes: attributes)
+    }
+    return pieces.isEmpty ? name : name.inserting(pieces)
   }
 
   /// Returns the tags that mark an amount in HTML, by offsets.

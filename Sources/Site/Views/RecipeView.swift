@@ -130,9 +130,7 @@ final class RecipeView {
       }
     }
     var (name, details) = text.ingredientName(number).parts
-    if isLive, let written {
-      name = AmountView.markingSecond(in: name, of: written, text.language)
-    }
+    if isLive { name = AmountView.markingAmounts(in: name, of: written, text.language) }
     return Views.Ingredient(
       number: number, amount: written.map { AmountView.value($0) },
       name: HTML(filled(name)), url: url,

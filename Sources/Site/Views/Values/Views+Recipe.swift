@@ -25,7 +25,7 @@ extension Views {
           + "scripts scale and convert what has them", object?.attributes)
       fields.add("measure", "the unit alone, for an element with `data-measure`", object?.measure)
       fields.add(
-        "seconds", "the same in other units, or what comes on top of it, where that follows",
+        "seconds", "the same in other units, what comes on top of it, or what replaces it",
         object?.seconds)
       fields.add("rest", "what stands after the unit or the last of these", object?.rest)
     }
@@ -34,17 +34,17 @@ extension Views {
   struct SecondAmount: ViewObject {
     let before: String
     let value: String
-    let measure: String
+    let measure: String?
     let attributes: HTML
 
     static let view = ViewType<Self>(
-      "An amount once more, in another unit: the 28 g of 1 oz (28 g)."
+      "An amount beside another: the 28 g of 1 oz (28 g), the 3 of 2 large or 3 small."
     )
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
       fields.add("before", "what stands before it, such as a space and a bracket", object?.before)
       fields.add("value", "the number", object?.value)
-      fields.add("measure", "the unit", object?.measure)
+      fields.add("measure", "the unit, if it has one", object?.measure)
       fields.add("attributes", "as for an amount", object?.attributes)
     }
   }

@@ -1,0 +1,51 @@
+import FileDoubles
+import Foundation
+import Paths
+import Testing
+
+@testable import Site
+
+/// Amounts that stand in the names of ingredients.
+@Suite struct NameAmountTests {
+  private func ingredient(_ line: String, _ language: String) async throws -> String {
+    let recipe = "---\nlang: \(language)\n---\n\n# A\n\n---\n\n- \(line)\n"
+    let files = MemoryFileSystem(["/www/x": "", "/book/A.md": recipe])
+    _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    let page = String(
+      decoding: try #require(files.files["/www/site/recipes/a.html"]), as: UTF8.self)
+    let start = try #require(page.range(of: "<li class=\"ingredient"))
+    let end = try #require(page.range(of: "</li>", range: start.upperBound..<page.endIndex))
+    return String(page[start.lowerBound..<end.lowerBound])
+  }
+
+  @Test(arguments: [
+    ("200 g flour", "en", ["200@g understood"]), ("flour: 200 g", "en", ["200@g understood"]),
+    ("half a lemon", "en", ["1/2 understood"]), ("a pinch of salt", "en", ["1@pinch understood"]),
+    ("2 **large** eggs", "en", ["2 understood"]), ("1 EL Zucker", "de", ["1@tbsp understood"]),
+    ("salt and pepper to taste", "en", []), ("a little oil", "en", []),
+    ("200 g [dough](dough.md)", "en", ["200@g understood"]), ("Mehl Type 405", "de", []),
+    ("大さじ2 砂糖", "ja", ["2 understood"]), ("砂糖 20g", "ja", ["20@g understood"]),
+    ("*1 Würfel* Hefe (oder 7 g Trockenhefe)", "de", ["1@cube", "7@g"]),
+    ("*2 tins* tomatoes (400 g each)", "en", ["2@can"]),
+    ("*2 large or 3 small* leeks", "en", ["2", "3"]),
+    ("*1 cup* sugar + *2 tbsp* for the tin", "en", ["1@cup", "2@tbsp more"]),
+    ("*60 g* oder 2 Päckchen Vanillezucker", "de", ["60@g", "2@pack"]),
+    ("*1* (28 oz) can tomatoes", "en", ["1"]), ("*1 tsp (fixed)* yeast, or 2 tsp", "en", ["1@tsp fixed"]),
+    ("*1 oz* (28 g) butter", "en", ["1@oz", "28@g"]), ("water at 30 °C", "en", []),
+  ]) func areMarked(line: String, language: String, amounts: [String]) async throws {
+    let html = try await ingredient(line, language)
+    let found = html.matches(of: /data-amount="([^"]+)"(?: data-unit="([^"]+)")?([^>]*)>/).map {
+      match in
+      let marks = match.3.split(separator: " ").map { $0.dropFirst("data-".count) }
+      return ([match.1 + (match.2.map { "@" + $0 } ?? "")] + marks).joined(separator: " ")
+    }
+    #expect(found == amounts)
+  }
+
+  @Test func staysAsItIsWritten() async throws {
+    let html = try await ingredient("about 1 ½ cups *chopped* nuts", "en")
+    #expect(html.contains("<span data-value>1 ½</span> <span data-measure>cups</span></span>"))
+    #expect(html.contains("about <span data-amount=\"3/2\""))
+  }
+}
