@@ -15,7 +15,9 @@ import Testing
     for second in reading.seconds {
       line += " (\(second.number.decimalString(places: 3))"
       if let to = second.to { line += "–\(to.decimalString(places: 3))" }
-      line += " \(second.unit?.id ?? "-"))" + (second.isMore ? " more" : second.relation == .instead ? " instead" : "")
+      line +=
+        " \(second.unit?.id ?? "-"))"
+        + (second.isMore ? " more" : second.relation == .instead ? " instead" : "")
     }
     return line + (reading.isFixed ? " fixed" : "")
   }
@@ -57,7 +59,13 @@ import Testing
       ("1 cup (2 sticks/226 x)", .en, "1 cup | cup"),
       ("2 cans (400 g/14 oz)", .en, "2 can | cans"),
       ("1 lb 4 oz (fixed)", .en, "1 lb | lb fixed"),
-      ("1 can 400 g", .en, "1 can | can"), ("2 large or 3 small", .en, "2 - (3 -) instead"), ("60 g oder 2 Päckchen", .de, "60 g | g (2 pack) instead"), ("¾ + 1/3 C", .en, "0.75 cup (0.333 cup) more"), ("2 and 1/2 tbsp", .en, "2.5 tbsp | tbsp"), ("500 + 150 g", .de, "500 g (150 g) more"), ("2 1⁄2 cups", .en, "2.5 cup | cups"), ("1 T", .en, "1 tbsp | T"), ("1 t", .en, "1 tsp | t"), ("1/8 C", .en, "0.125 cup | C"), ("2 gehäuften EL", .de, "2 tbsp | gehäuften EL"), ("1 Pck.", .de, "1 pack | Pck."), ("1 x 400 g", .en, "1 - | x 400 g"),
+      ("1 can 400 g", .en, "1 can | can"), ("2 large or 3 small", .en, "2 - (3 -) instead"),
+      ("60 g oder 2 Päckchen", .de, "60 g | g (2 pack) instead"),
+      ("¾ + 1/3 C", .en, "0.75 cup (0.333 cup) more"), ("2 and 1/2 tbsp", .en, "2.5 tbsp | tbsp"),
+      ("500 + 150 g", .de, "500 g (150 g) more"), ("2 1⁄2 cups", .en, "2.5 cup | cups"),
+      ("1 T", .en, "1 tbsp | T"), ("1 t", .en, "1 tsp | t"), ("1/8 C", .en, "0.125 cup | C"),
+      ("2 gehäuften EL", .de, "2 tbsp | gehäuften EL"), ("1 Pck.", .de, "1 pack | Pck."),
+      ("1 x 400 g", .en, "1 - | x 400 g"),
       ("1 g 5", .en, "1 g | g"),
     ] as [(String, KitchenLanguage, String)])
   func readsRangesUnitsAndBrackets(

@@ -31,7 +31,8 @@ import Testing
     ("*2 large or 3 small* leeks", "en", ["2", "3"]),
     ("*1 cup* sugar + *2 tbsp* for the tin", "en", ["1@cup", "2@tbsp more"]),
     ("*60 g* oder 2 Päckchen Vanillezucker", "de", ["60@g", "2@pack"]),
-    ("*1* (28 oz) can tomatoes", "en", ["1"]), ("*1 tsp (fixed)* yeast, or 2 tsp", "en", ["1@tsp fixed"]),
+    ("*1* (28 oz) can tomatoes", "en", ["1"]),
+    ("*1 tsp (fixed)* yeast, or 2 tsp", "en", ["1@tsp fixed"]),
     ("*1 oz* (28 g) butter", "en", ["1@oz", "28@g"]), ("water at 30 °C", "en", []),
   ]) func areMarked(line: String, language: String, amounts: [String]) async throws {
     let html = try await ingredient(line, language)

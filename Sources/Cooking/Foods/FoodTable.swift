@@ -115,9 +115,12 @@ package final class FoodTable: Sendable {
         _ = drop("oes") || drop("ches") || drop("shes") || drop("s")
       }
     case .de:
-      _ = drop("ern") || drop("en") || drop("er") || drop("es") || drop("em") || drop("e") || drop("n") || drop("s")
+      _ =
+        drop("ern") || drop("en") || drop("er") || drop("es") || drop("em") || drop("e")
+        || drop("n") || drop("s")
     case .fr: _ = drop("es") || drop("s") || drop("x") || drop("e")
-    case .es: _ = drop("es") || drop("os") || drop("as") || drop("o") || drop("a") || drop("e") || drop("s")
+    case .es:
+      _ = drop("es") || drop("os") || drop("as") || drop("o") || drop("a") || drop("e") || drop("s")
     case .it: _ = drop("hi") || drop("he") || drop("i") || drop("e") || drop("o") || drop("a")
     case .nl:
       if !(drop("tjes") || drop("jes") || drop("tje") || drop("je")) {

@@ -29,27 +29,51 @@ struct JapaneseLine {
   /// Units after their number, with an empty id where they have none.
   private static let after: [(String, String)] = [
     ("グラム", "g"), ("ｇ", "g"), ("g", "g"), ("G", "g"), ("キログラム", "kg"), ("キロ", "kg"), ("kg", "kg"),
-    ("㎏", "kg"), ("ｋｇ", "kg"), ("Kg", "kg"), ("mg", "mg"), ("ミリリットル", "ml"), ("ml", "ml"), ("mL", "ml"), ("ｍｌ", "ml"), ("㎖", "ml"),
-    ("cc", "ml"), ("CC", "ml"), ("ｃｃ", "ml"), ("㏄", "ml"), ("シーシー", "ml"), ("dl", "dl"), ("dL", "dl"), ("リットル", "l"),
-    ("L", "l"), ("l", "l"), ("ℓ", "l"), ("Ｌ", "l"), ("つまみ", "pinch"), ("ふり", "dash"), ("振り", "dash"),
-    ("滴", "drop"), ("個", "piece"), ("ケ", "piece"), ("ヶ", "piece"), ("コ", "piece"), ("こ", "piece"), ("つ", "piece"), ("本", "piece"),
-    ("枚", "slice"), ("切れ", "slice"), ("切", "slice"), ("スライス", "slice"), ("片", "clove"), ("かけ", "clove"), ("かけら", "clove"), ("カケ", "clove"), ("束", "bunch"), ("把", "bunch"), ("わ", "bunch"),
-    ("枝", "sprig"), ("茎", "stalk"), ("節", "stalk"), ("つかみ", "handful"), ("掴み", "handful"), ("握り", "handful"), ("缶", "can"), ("瓶", "jar"),
-    ("びん", "jar"), ("ビン", "jar"), ("パック", "pack"), ("袋", "bag"), ("ふくろ", "bag"), ("箱", "box"), ("斤", "loaf"), ("株", "head"), ("玉", "head"), ("たま", "head"),
-    ("人分", "serving"), ("人前", "serving"), ("食分", "serving"), ("葉", "leaf"), ("シート", "sheet"), ("チューブ", "tube"), ("丁", "block"), ("ブロック", "block"), ("塊", "block"), ("かたまり", "block"),
-    ("カップ", "cup"), ("杯", ""), ("合", ""), ("尾", ""), ("匹", ""), ("腹", ""), ("粒", ""), ("房", ""), ("cm", ""), ("ｃｍ", ""), ("㎝", ""), ("センチ", ""), ("膳", ""), ("羽", ""), ("連", ""), ("貫", ""),
-    ("ポンド", "lb"), ("オンス", "oz"), ("ボトル", "bottle"), ("キューブ", "cube"), ("かん", "can"), ("包", "pack"), ("小袋", "pack"), ("巻", ""), ("皿", ""), ("柵", ""), ("さく", ""), ("サク", ""), ("スティック", "stick"), ("カット", ""), ("房分", ""), ("cm角", ""), ("段", ""), ("輪", ""), ("ハイ", ""), ("はい", ""), ("頭", ""), ("面", ""), ("塊", "block"),
+    ("㎏", "kg"), ("ｋｇ", "kg"), ("Kg", "kg"), ("mg", "mg"), ("ミリリットル", "ml"), ("ml", "ml"),
+    ("mL", "ml"), ("ｍｌ", "ml"), ("㎖", "ml"),
+    ("cc", "ml"), ("CC", "ml"), ("ｃｃ", "ml"), ("㏄", "ml"), ("シーシー", "ml"), ("dl", "dl"),
+    ("dL", "dl"), ("リットル", "l"),
+    ("L", "l"), ("l", "l"), ("ℓ", "l"), ("Ｌ", "l"), ("つまみ", "pinch"), ("ふり", "dash"),
+    ("振り", "dash"),
+    ("滴", "drop"), ("個", "piece"), ("ケ", "piece"), ("ヶ", "piece"), ("コ", "piece"), ("こ", "piece"),
+    ("つ", "piece"), ("本", "piece"),
+    ("枚", "slice"), ("切れ", "slice"), ("切", "slice"), ("スライス", "slice"), ("片", "clove"),
+    ("かけ", "clove"), ("かけら", "clove"), ("カケ", "clove"), ("束", "bunch"), ("把", "bunch"),
+    ("わ", "bunch"),
+    ("枝", "sprig"), ("茎", "stalk"), ("節", "stalk"), ("つかみ", "handful"), ("掴み", "handful"),
+    ("握り", "handful"), ("缶", "can"), ("瓶", "jar"),
+    ("びん", "jar"), ("ビン", "jar"), ("パック", "pack"), ("袋", "bag"), ("ふくろ", "bag"), ("箱", "box"),
+    ("斤", "loaf"), ("株", "head"), ("玉", "head"), ("たま", "head"),
+    ("人分", "serving"), ("人前", "serving"), ("食分", "serving"), ("葉", "leaf"), ("シート", "sheet"),
+    ("チューブ", "tube"), ("丁", "block"), ("ブロック", "block"), ("塊", "block"), ("かたまり", "block"),
+    ("カップ", "cup"), ("杯", ""), ("合", ""), ("尾", ""), ("匹", ""), ("腹", ""), ("粒", ""), ("房", ""),
+    ("cm", ""), ("ｃｍ", ""), ("㎝", ""), ("センチ", ""), ("膳", ""), ("羽", ""), ("連", ""), ("貫", ""),
+    ("ポンド", "lb"), ("オンス", "oz"), ("ボトル", "bottle"), ("キューブ", "cube"), ("かん", "can"), ("包", "pack"),
+    ("小袋", "pack"), ("巻", ""), ("皿", ""), ("柵", ""), ("さく", ""), ("サク", ""), ("スティック", "stick"),
+    ("カット", ""), ("房分", ""), ("cm角", ""), ("段", ""), ("輪", ""), ("ハイ", ""), ("はい", ""), ("頭", ""),
+    ("面", ""), ("塊", "block"),
   ]
   private static let vague = [
-    "少々", "少量", "適量", "適宜", "お好みの量", "お好み量", "好みの量", "ひとふり", "たっぷり", "少し", "好みで", "お好みで", "各適量", "各少々", "適当", "お好みで適量", "数滴", "数枚", "数本", "数個", "数束", "数粒", "多め", "お好み", "あれば", "全量", "好みの分量", "必要量", "各少量", "ごく少々", "ごく少量",
+    "少々", "少量", "適量", "適宜", "お好みの量", "お好み量", "好みの量", "ひとふり", "たっぷり", "少し", "好みで", "お好みで", "各適量",
+    "各少々", "適当", "お好みで適量", "数滴", "数枚", "数本", "数個", "数束", "数粒", "多め", "お好み", "あれば", "全量", "好みの分量",
+    "必要量", "各少量", "ごく少々", "ごく少量",
   ]
   private static let vagueFirst = ["お好みで", "好みで", "あれば", "お好みの", "好みの"]
-  private static let about = ["約", "およそ", "大体", "各", "計", "合計", "正味", "固形量", "総量", "内容量", "目安", "全部で", "~", "〜", "ほぼ", "殻付き", "皮付きで", "Mサイズ", "Lサイズ", "Sサイズ", "大きめ", "小さめ", "中くらい", "山盛り", "すりきり", "すり切り", "特大", "中", "各々"]
-  private static let rest = ["分量", "強", "弱", "ほど", "程度", "くらい", "ぐらい", "前後", "相当", "以上", "見当", "杯分", "杯", "山盛り", "分", "すりきり", "位", "入り", "入", "くらいのもの", "半"]
-  private static let other = ["または", "もしくは", "あるいは", "なければ", "なら", "代わりに", "or", "か", "の場合は", "の場合"]
+  private static let about = [
+    "約", "およそ", "大体", "各", "計", "合計", "正味", "固形量", "総量", "内容量", "目安", "全部で", "~", "〜", "ほぼ", "殻付き",
+    "皮付きで", "Mサイズ", "Lサイズ", "Sサイズ", "大きめ", "小さめ", "中くらい", "山盛り", "すりきり", "すり切り", "特大", "中", "各々",
+  ]
+  private static let rest = [
+    "分量", "強", "弱", "ほど", "程度", "くらい", "ぐらい", "前後", "相当", "以上", "見当", "杯分", "杯", "山盛り", "分", "すりきり",
+    "位", "入り", "入", "くらいのもの", "半",
+  ]
+  private static let other = [
+    "または", "もしくは", "あるいは", "なければ", "なら", "代わりに", "or", "か", "の場合は", "の場合",
+  ]
   private static let ranges = ["〜", "～", "~", "-", "–", "—", "から", "、", "か", "ー", "−", "・"]
   private static let kanji: [(String, Int128)] = [
-    ("一", 1), ("二", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6), ("七", 7), ("八", 8), ("九", 9), ("十", 10), ("ひと", 1), ("ふた", 2), ("両", 2),
+    ("一", 1), ("二", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6), ("七", 7), ("八", 8), ("九", 9),
+    ("十", 10), ("ひと", 1), ("ふた", 2), ("両", 2),
   ]
   private static let spaces = [" ", "　", "\u{A0}"]
   private static let opens = ["（", "(", "[", "［"]
@@ -57,7 +81,9 @@ struct JapaneseLine {
   /// After の, what is done to a food, or the part of it that is left over.
   private static let juices = ["しぼり汁", "絞り汁", "搾り汁", "搾汁", "果汁", "汁", "皮", "皮のすりおろし"]
   private static let done = [
-    "みじん切り", "薄切り", "千切り", "せん切り", "すりおろし", "小口切り", "輪切り", "ざく切り", "乱切り", "角切り", "細切り", "粗みじん", "くし切り", "ささがき", "いちょう切り", "短冊切り", "白髪切り", "おろし", "スライス", "粗みじん切り", "半月切り", "斜め切り", "ゆで汁", "みじん", "刻み", "1cm角切り", "厚切り", "白い部分", "青い部分", "皮のすりおろし",
+    "みじん切り", "薄切り", "千切り", "せん切り", "すりおろし", "小口切り", "輪切り", "ざく切り", "乱切り", "角切り", "細切り", "粗みじん",
+    "くし切り", "ささがき", "いちょう切り", "短冊切り", "白髪切り", "おろし", "スライス", "粗みじん切り", "半月切り", "斜め切り", "ゆで汁", "みじん",
+    "刻み", "1cm角切り", "厚切り", "白い部分", "青い部分", "皮のすりおろし",
   ]
 
   // MARK: Scanning
@@ -105,14 +131,17 @@ struct JapaneseLine {
     if let read = LineNumber.read(text, index, Self.style) {
       var (value, end) = (read.value, read.end)
       // １／２
-      if starts(end, "／"), let bottom = NumberScan.number(text, end + 3, before: text.count, hasDecimalComma: false),
+      if starts(end, "／"),
+        let bottom = NumberScan.number(text, end + 3, before: text.count, hasDecimalComma: false),
         let part = value.divided(by: bottom.value)
       {
         (value, end) = (part, bottom.end)
       }
       // 1と1/2
       for and in ["と", "・", "+"] where starts(end, and) {
-        if let part = number(at: skip(Self.spaces, end + and.utf8.count)), part.value < .one, let sum = value.adding(part.value) {
+        if let part = number(at: skip(Self.spaces, end + and.utf8.count)), part.value < .one,
+          let sum = value.adding(part.value)
+        {
           return Number(value: sum, end: part.end)
         }
       }
@@ -134,7 +163,10 @@ struct JapaneseLine {
     // 大2個 are two large ones.
     if let size = prefix, starts(index, "大") || starts(index, "小"), size.end == index + 3,
       let number = number(at: skip(Self.spaces, size.end)),
-      unit(at: number.end, in: Self.after).map({ !starts(number.end, "杯") && !$0.id.isEmpty || starts(number.end, "尾") || starts(number.end, "房") }) ?? false
+      unit(at: number.end, in: Self.after).map({
+        !starts(number.end, "杯") && !$0.id.isEmpty || starts(number.end, "尾")
+          || starts(number.end, "房")
+      }) ?? false
     {
       index = skip(Self.spaces, size.end)
       prefix = nil
@@ -143,7 +175,9 @@ struct JapaneseLine {
     var id = ""
     if let prefix {
       let next = skip(Self.about + Self.spaces + ["に", "で", "山盛り", "軽く", "すりきり"], prefix.end)
-      guard let number = number(at: next), !number.isKanji || starts(next, "半") || starts(number.end, "杯") else { return nil }
+      guard let number = number(at: next),
+        !number.isKanji || starts(next, "半") || starts(number.end, "杯")
+      else { return nil }
       _ = number
       measure = index..<prefix.end
       id = prefix.id
@@ -151,7 +185,11 @@ struct JapaneseLine {
     }
     let valueStart = index
     guard let lower = number(at: index) else { return nil }
-    if starts(lower.end, "%") || starts(lower.end, "％") || starts(lower.end, "度") || starts(lower.end, "°") || starts(lower.end, "℃") { return nil }
+    if starts(lower.end, "%") || starts(lower.end, "％") || starts(lower.end, "度")
+      || starts(lower.end, "°") || starts(lower.end, "℃")
+    {
+      return nil
+    }
     var amount = Amount(
       number: lower.value, to: nil, unit: UnitTable.unit(id: id), value: valueStart..<lower.end,
       measure: measure, relation: .first)
@@ -185,7 +223,9 @@ struct JapaneseLine {
       amount.unit = UnitTable.unit(id: unit.id)
       amount.measure = unitStart..<unit.end
       end = unit.end
-      if starts(end, "と"), let part = number(at: end + 3), part.value < .one, let sum = amount.number.adding(part.value) {
+      if starts(end, "と"), let part = number(at: end + 3), part.value < .one,
+        let sum = amount.number.adding(part.value)
+      {
         amount.number = sum
         end = part.end
         if let again = self.unit(at: end, in: Self.after) { end = again.end }
@@ -196,7 +236,11 @@ struct JapaneseLine {
     }
     if starts(end, "杯半") { end += 3 }
     let rest = skip(Self.rest, end)
-    if starts(end, "半"), measure != nil, let half = Rational(1, 2), let sum = amount.number.adding(half) { amount.number = sum }
+    if starts(end, "半"), measure != nil, let half = Rational(1, 2),
+      let sum = amount.number.adding(half)
+    {
+      amount.number = sum
+    }
     return (amount, rest)
   }
 
@@ -213,7 +257,9 @@ struct JapaneseLine {
         index = close?.upperBound ?? text.count
         continue
       }
-      if let vague = first(of: Self.vague, at: index), index > 0 || vague == text.count || first(of: Self.vagueFirst, at: index) != nil {
+      if let vague = first(of: Self.vague, at: index),
+        index > 0 || vague == text.count || first(of: Self.vagueFirst, at: index) != nil
+      {
         taken.append(index..<index + vague)
         index += vague
         continue
@@ -250,10 +296,13 @@ struct JapaneseLine {
   }
 
   private func isLength(_ amount: Amount) -> Bool {
-    amount.unit == nil && (amount.measure.map { text[$0].first.map { $0 == UInt8(ascii: "c") } ?? false } ?? false)
+    amount.unit == nil
+      && (amount.measure.map { text[$0].first.map { $0 == UInt8(ascii: "c") } ?? false } ?? false)
   }
 
-  private func amountFollows(_ index: Int) -> Bool { amount(at: skip(Self.spaces, index))?.amount.measure != nil }
+  private func amountFollows(_ index: Int) -> Bool {
+    amount(at: skip(Self.spaces, index))?.amount.measure != nil
+  }
 
   private func isDigitOrLetter(_ index: Int) -> Bool {
     let byte = text[index]
@@ -263,7 +312,8 @@ struct JapaneseLine {
   /// Returns whether a number is an amount: it has a unit, or nothing follows.
   private func isAmount(_ amount: Amount, _ start: Int, _ end: Int) -> Bool {
     // 三つ葉 is a herb.
-    if start == 0, let byte = text.first, byte >= 0xE0, byte != 0xEF, amount.value.map({ number(at: $0.lowerBound)?.isKanji ?? false }) ?? false,
+    if start == 0, let byte = text.first, byte >= 0xE0, byte != 0xEF,
+      amount.value.map({ number(at: $0.lowerBound)?.isKanji ?? false }) ?? false,
       first(of: Self.spaces, at: end) == nil
     {
       return false
@@ -276,7 +326,8 @@ struct JapaneseLine {
   private mutating func add(_ amount: Amount, _ range: Range<Int>) {
     var amount = amount
     if let last = taken.last, !amounts.isEmpty {
-      let between = String(decoding: text[min(last.upperBound, range.lowerBound)..<range.lowerBound], as: UTF8.self)
+      let between = String(
+        decoding: text[min(last.upperBound, range.lowerBound)..<range.lowerBound], as: UTF8.self)
       let sign = between.replacing("　", with: "").replacing(" ", with: "")
       if ["+", "＋", "と", "プラス", "&", "＆"].contains(sign) {
         amount.relation = .more
@@ -286,7 +337,9 @@ struct JapaneseLine {
         amount.relation = .instead
       } else if ["×", "x", "✕", "ｘ", ""].contains(sign), amounts.count == 1 {
         amount.relation = isContainer ? .content : amount.unit == nil ? .content : .same
-        if !sign.isEmpty, let first = amounts.first, first.unit?.kind != .count, amount.unit?.kind == .count {
+        if !sign.isEmpty, let first = amounts.first, first.unit?.kind != .count,
+          amount.unit?.kind == .count
+        {
           // 400g×2缶
           amounts[0] = amount
           amounts[0].relation = .first
@@ -308,7 +361,9 @@ struct JapaneseLine {
     taken.append(range)
   }
 
-  private func isFixedCount(_ amount: Amount) -> Bool { amount.unit == nil && amount.measure == nil }
+  private func isFixedCount(_ amount: Amount) -> Bool {
+    amount.unit == nil && amount.measure == nil
+  }
 
   private var isContainer: Bool {
     guard let first = amounts.first else { return false }
@@ -342,23 +397,36 @@ struct JapaneseLine {
     var index = range.lowerBound
     var isOther = false
     while index < range.upperBound {
-      if let length = first(of: Self.other, at: index), index == range.lowerBound || !starts(index, "か") {
+      if let length = first(of: Self.other, at: index),
+        index == range.lowerBound || !starts(index, "か")
+      {
         isOther = true
         index += length
         continue
       }
-      if let found = amount(at: index), found.end <= range.upperBound, found.amount.measure != nil, !isLength(found.amount) {
-        let end = skip(Self.spaces + Self.rest + ["のもの", "入り", "でも可", "でもよい", "でもOK", "でも", "でもいい", "可", "缶詰"], found.end)
-        let isWhole = end >= range.upperBound || ["、", "/", "／", ",", "，"].contains { starts(end, $0) }
-        let isDirect = index == range.lowerBound || skip(Self.about + Self.spaces, range.lowerBound) >= index
+      if let found = amount(at: index), found.end <= range.upperBound, found.amount.measure != nil,
+        !isLength(found.amount)
+      {
+        let end = skip(
+          Self.spaces + Self.rest + ["のもの", "入り", "でも可", "でもよい", "でもOK", "でも", "でもいい", "可", "缶詰"],
+          found.end)
+        let isWhole =
+          end >= range.upperBound || ["、", "/", "／", ",", "，"].contains { starts(end, $0) }
+        let isDirect =
+          index == range.lowerBound || skip(Self.about + Self.spaces, range.lowerBound) >= index
         var amount = found.amount
         if isOther, end >= range.upperBound {
           amount.relation = .instead
           amounts.append(amount)
-        } else if isContainer, isWhole, isDirect, amount.unit?.kind == .count, String(decoding: text[found.amount.measure ?? 0..<0], as: UTF8.self) != "", text[range].suffix(6).elementsEqual("入り".utf8) {
+        } else if isContainer, isWhole, isDirect, amount.unit?.kind == .count,
+          String(decoding: text[found.amount.measure ?? 0..<0], as: UTF8.self) != "",
+          text[range].suffix(6).elementsEqual("入り".utf8)
+        {
           amount.relation = .content
           amounts.append(amount)
-        } else if isWhole, isDirect, !amounts.isEmpty, amount.unit?.kind != .count || amounts.first?.unit?.kind != .count, amount.unit != nil {
+        } else if isWhole, isDirect, !amounts.isEmpty,
+          amount.unit?.kind != .count || amounts.first?.unit?.kind != .count, amount.unit != nil
+        {
           if amount.unit != amounts.first?.unit || starts(range.lowerBound, "1") {
             amount.relation = isContainer ? .content : .same
             amounts.append(amount)
@@ -378,17 +446,28 @@ struct JapaneseLine {
   private func skipMarks(_ start: Int) -> Int {
     var index = start
     while index < text.count {
-      if starts(index, "【") || starts(index, "［") || starts(index, "[") || starts(index, "（") || starts(index, "("), let close = ["】", "］", "]", "）", ")"].compactMap({ sign in
-        text[index...].firstRange(of: Array(sign.utf8))?.upperBound
-      }).min(), close - index <= 24 {
+      if starts(index, "【") || starts(index, "［") || starts(index, "[") || starts(index, "（")
+        || starts(index, "("),
+        let close = ["】", "］", "]", "）", ")"].compactMap({ sign in
+          text[index...].firstRange(of: Array(sign.utf8))?.upperBound
+        }).min(), close - index <= 24
+      {
         index = close
         continue
       }
-      if let length = first(of: ["★", "☆", "◎", "●", "○", "■", "□", "◆", "◇", "△", "▲", "※", "＊", "♪", "♡", "♥", "①", "②", "③", "④", "Ⓐ", "Ⓑ", "Ⓒ", "a)", "b)", "c)", "A)", "B)", "a", "A", "B", "C", "D", "Ａ", "Ｂ", "Ｃ", "＜", "・"], at: index) {
+      if let length = first(
+        of: [
+          "★", "☆", "◎", "●", "○", "■", "□", "◆", "◇", "△", "▲", "※", "＊", "♪", "♡", "♥", "①", "②",
+          "③", "④", "Ⓐ", "Ⓑ", "Ⓒ", "a)", "b)", "c)", "A)", "B)", "a", "A", "B", "C", "D", "Ａ", "Ｂ",
+          "Ｃ", "＜", "・",
+        ], at: index)
+      {
         let next = index + length
         // A mark of one letter is followed by a space.
         if length == 1 || starts(index, "Ａ") || starts(index, "Ｂ") || starts(index, "Ｃ") {
-          guard first(of: Self.spaces + ["："," ", ":", "．", "."], at: next) != nil else { return index }
+          guard first(of: Self.spaces + ["：", " ", ":", "．", "."], at: next) != nil else {
+            return index
+          }
         }
         index = skip(Self.spaces + [":", "：", "．"], next)
         continue
@@ -428,15 +507,23 @@ struct JapaneseLine {
   }
 
   private static let trims = [
-    " ", "　", "\u{A0}", "…", "・", ":", "：", "、", "，", ",", "-", "－", "—", "‥", "=", "＝", "*", ".", "．", "。", "→", "／", "/", "\u{2019}", "+", "＋", "×", "｜", "|", "~", "〜", "～", "–",
+    " ", "　", "\u{A0}", "…", "・", ":", "：", "、", "，", ",", "-", "－", "—", "‥", "=", "＝", "*", ".",
+    "．", "。", "→", "／", "/", "\u{2019}", "+", "＋", "×", "｜", "|", "~", "〜", "～", "–",
   ]
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (lower, upper) = (range.lowerBound, range.upperBound)
-    while lower < upper, let length = first(of: Self.trims + Self.vagueFirst + ["の"], at: lower) { lower += length }
+    while lower < upper, let length = first(of: Self.trims + Self.vagueFirst + ["の"], at: lower) {
+      lower += length
+    }
     trim: while lower < upper {
-      for sign in Self.trims + Self.about + ["の", "は", "を", "が", "を使って"] where upper - lower > sign.utf8.count && starts(upper - sign.utf8.count, sign) && (sign.utf8.first ?? 0 >= 0x80 || !sign.contains("1")) {
-        if sign == "は" || sign == "が" || sign == "各" || sign == "計" { if sign == "は" || sign == "が" { continue } }
+      for sign in Self.trims + Self.about + ["の", "は", "を", "が", "を使って"]
+      where upper - lower > sign.utf8.count && starts(upper - sign.utf8.count, sign)
+        && (sign.utf8.first ?? 0 >= 0x80 || !sign.contains("1"))
+      {
+        if sign == "は" || sign == "が" || sign == "各" || sign == "計" {
+          if sign == "は" || sign == "が" { continue }
+        }
         upper -= sign.utf8.count
         continue trim
       }
@@ -465,7 +552,9 @@ struct JapaneseLine {
         parts.append(begin..<whole.upperBound)
         let each = parts.map { cut(trimmed($0)) }.filter { !$0.isEmpty }
         let separates = sign != "と" && sign != "/" && sign != "／"
-        if each.count > 1, separates ? each.prefix(2).contains(where: isKnown) : each.allSatisfy(isKnown) {
+        if each.count > 1,
+          separates ? each.prefix(2).contains(where: isKnown) : each.allSatisfy(isKnown)
+        {
           if sign == "/" || sign == "／" { return [each[0]] }
           if sign == "、" || sign == ",", !isKnown(each[1]), !amounts.isEmpty { return [each[0]] }
           return each
@@ -483,9 +572,22 @@ struct JapaneseLine {
     var index = range.lowerBound
     let isCounted = amounts.first?.unit.map { $0.kind == .count } ?? false
     while index < end {
-      for word in ["または", "もしくは", "あるいは", "など", "　", " or ", "or"] where index > range.lowerBound && starts(index, word, before: end) { end = index }
-      if index > range.lowerBound, starts(index, "か", before: end), FoodTable.of(.ja).place(of: Letters.foldedWords(String(decoding: text[range.lowerBound..<index], as: UTF8.self)).map { $0[...] }) != nil { end = index }
-      if starts(index, "の", before: end), (isCounted ? Self.done + Self.juices : Self.done).contains(where: { text[(index + 3)..<end].elementsEqual($0.utf8) }), index > range.lowerBound { end = index }
+      for word in ["または", "もしくは", "あるいは", "など", "　", " or ", "or"]
+      where index > range.lowerBound && starts(index, word, before: end) { end = index }
+      if index > range.lowerBound, starts(index, "か", before: end),
+        FoodTable.of(.ja).place(
+          of: Letters.foldedWords(String(decoding: text[range.lowerBound..<index], as: UTF8.self))
+            .map { $0[...] }) != nil
+      {
+        end = index
+      }
+      if starts(index, "の", before: end),
+        (isCounted ? Self.done + Self.juices : Self.done).contains(where: {
+          text[(index + 3)..<end].elementsEqual($0.utf8)
+        }), index > range.lowerBound
+      {
+        end = index
+      }
       if index < end { index += length(at: index) }
     }
     return withoutState(trimmed(range.lowerBound..<end))
@@ -500,7 +602,9 @@ struct JapaneseLine {
       let isEnd = ["た", "な", "めの", "ての"].contains { word in
         index - range.lowerBound >= word.utf8.count && starts(index - word.utf8.count, word)
       }
-      if isEnd, index > range.lowerBound, isKnown(index..<range.upperBound) { best = index..<range.upperBound }
+      if isEnd, index > range.lowerBound, isKnown(index..<range.upperBound) {
+        best = index..<range.upperBound
+      }
       index += length(at: index)
     }
     return best

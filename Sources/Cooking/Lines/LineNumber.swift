@@ -102,7 +102,8 @@ enum LineNumber {
   private static func isLarge(_ text: [UInt8], _ index: Int) -> Bool {
     let unit = NumberScan.skipSpace(text, index, text.count)
     let rest = text[unit...]
-    guard let first = rest.first, first | 0x20 == UInt8(ascii: "k") || first | 0x20 == UInt8(ascii: "l")
+    guard let first = rest.first,
+      first | 0x20 == UInt8(ascii: "k") || first | 0x20 == UInt8(ascii: "l")
     else { return false }
     return true
   }

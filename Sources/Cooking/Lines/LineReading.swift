@@ -23,16 +23,14 @@ package struct LineReading: Sendable {
     /// The number, or the lower end of a range.
     package var number: Rational
     /// The upper end of a range.
-    package var to: Rational?
+    package var to: Rational? = nil
     /// The unit, if it is known.
-    package var unit: Unit?
+    package var unit: Unit? = nil
     /// The range of the number in the text; nil where the unit alone means one.
-    package var value: Range<Int>?
+    package var value: Range<Int>? = nil
     /// The range of the unit in the text.
-    package var measure: Range<Int>?
+    package var measure: Range<Int>? = nil
     package var relation: Relation
-    /// Whether words such as large stand beside it, which tell it from an amount of others.
-    var isSized = false
     /// Whether it is only an article: *an* onion.
     var isArticle = false
   }

@@ -139,7 +139,8 @@ struct LineTokens: Sendable {
     index = endOfPlural(index)
     all.append(
       Token(
-        kind: .word, range: start..<index, letters: letters..<end, stemEnd: stemEnd, isGlued: isGlued,
+        kind: .word, range: start..<index, letters: letters..<end, stemEnd: stemEnd,
+        isGlued: isGlued,
         isCapital: first < 0x80
           ? first & 0x20 == 0 : first == 0xC3 && start + 1 < text.count && text[start + 1] < 0x9F))
     return index
@@ -155,7 +156,8 @@ struct LineTokens: Sendable {
       }
       return end < text.count && text[end] == UInt8(ascii: ")") ? end + 1 : index
     }
-    if text[index] == UInt8(ascii: "/"), index > 2, Letters.length(text, index - 2) > 0, "nsie".utf8.contains(text[index + 1]),
+    if text[index] == UInt8(ascii: "/"), index > 2, Letters.length(text, index - 2) > 0,
+      "nsie".utf8.contains(text[index + 1]),
       index + 2 == text.count || TextScan.spaceLength(text, index + 2) > 0
     {
       return index + 2

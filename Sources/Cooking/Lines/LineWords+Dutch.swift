@@ -10,11 +10,26 @@ extension LineWords {
       naar wens,iets,een paar flinke,een restje,restje
       """,
     numbers: [
-      ("half,halve,een half,een halve,een halfje,half dozijn nix", (1, 2)), ("kwart,een kwart,een kwart van een", (1, 4)), ("een derde,derde", (1, 3)), ("twee derde,tweederde", (2, 3)), ("driekwart,drie kwart", (3, 4)), ("anderhalf,anderhalve,anderhalfje", (3, 2)), ("tweeënhalf,tweeënhalve", (5, 2)), ("drieënhalf,drieënhalve", (7, 2)),
-      ("één", (1, 1)), ("twee", (2, 1)), ("drie", (3, 1)), ("vier", (4, 1)), ("vijf", (5, 1)), ("zes,een half dozijn,half dozijn,halfdozijn", (6, 1)), ("zeven", (7, 1)), ("acht", (8, 1)), ("negen", (9, 1)), ("tien,een tiental", (10, 1)), ("elf", (11, 1)), ("twaalf,een dozijn,dozijn", (12, 1)), ("vijftien,een vijftiental", (15, 1)), ("twintig,een twintigtal", (20, 1)),
+      ("half,halve,een half,een halve,een halfje,half dozijn nix", (1, 2)),
+      ("kwart,een kwart,een kwart van een", (1, 4)), ("een derde,derde", (1, 3)),
+      ("twee derde,tweederde", (2, 3)), ("driekwart,drie kwart", (3, 4)),
+      ("anderhalf,anderhalve,anderhalfje", (3, 2)), ("tweeënhalf,tweeënhalve", (5, 2)),
+      ("drieënhalf,drieënhalve", (7, 2)),
+      ("één", (1, 1)), ("twee", (2, 1)), ("drie", (3, 1)), ("vier", (4, 1)), ("vijf", (5, 1)),
+      ("zes,een half dozijn,half dozijn,halfdozijn", (6, 1)), ("zeven", (7, 1)), ("acht", (8, 1)),
+      ("negen", (9, 1)), ("tien,een tiental", (10, 1)), ("elf", (11, 1)),
+      ("twaalf,een dozijn,dozijn", (12, 1)), ("vijftien,een vijftiental", (15, 1)),
+      ("twintig,een twintigtal", (20, 1)),
     ],
-    articles: "een", halves: [("en een half,en een halve", (1, 2))], between: "tussen,tussen de", to: "tot,à,a,t/m,tot en met", or: "of,ofwel,dan wel,of anders", and: "en", plus: "plus,en", of: "van,van de,van het,van een", each: "à,a,van,elk,per stuk,per blik,elke,ieder,van elk,per zakje,met elk,p/st",
-    net: "uitlekgewicht,uitgelekt,netto,uitgelekt gewicht,gewicht,in totaal,schoongemaakt,totaal,nettogewicht,bruto,inhoud",
+    articles: "een", halves: [("en een half,en een halve", (1, 2))], between: "tussen,tussen de",
+    to: "tot,à,a,t/m,tot en met", or: "of,ofwel,dan wel,of anders", and: "en", plus: "plus,en",
+    of: "van,van de,van het,van een",
+    each: "à,a,elk,per stuk,per blik,elke,ieder,van elk,per zakje,met elk,p/st",
+    net:
+      """
+      uitlekgewicht,uitgelekt,netto,uitgelekt gewicht,gewicht,schoongemaakt,nettogewicht,\
+      bruto,inhoud
+      """,
     parts: """
       sap,het sap,rasp,de rasp,geraspte schil,de geraspte schil,schil,de schil,sap en rasp,rasp en sap,het sap en de rasp,zest,fijne rasp,vers sap,geraspte schil en sap,sap en geraspte schil,citroenrasp,de fijn geraspte schil,fijn geraspte schil
       """,
@@ -40,7 +55,8 @@ extension LineWords {
       kneedbare,hardgekookte,zachtgekookte,maar,sappige,of diepgevroren,of bevroren,\
       of gedroogde,levende
       """,
-    trailing: "gehakt,gesneden,gesnipperd,geraspt,fijn,grof,vers,en,in,ongeveer,ca,elk,of,van,goed,geperst,geschild,gepeld,fijngehakt,fijngesneden,te,klein,dun,heel,uitgelekt,warm,koud,gesmolten,extra,erbij",
+    trailing:
+      "gehakt,gesneden,gesnipperd,geraspt,fijn,grof,vers,en,in,ongeveer,ca,elk,of,van,goed,geperst,geschild,gepeld,fijngehakt,fijngesneden,te,klein,dun,heel,uitgelekt,warm,koud,gesmolten,extra,erbij",
     stops: """
       voor,om,in,met,zonder,naar,uit,te,ter,à,per,op,bijv,bijvoorbeeld,b v,bv,eventueel,evt,\
       optioneel,liefst,bij voorkeur,ongeveer,ca,zoals,zie,tot,plus,fijngehakt,fijngesneden,\
@@ -52,5 +68,6 @@ extension LineWords {
     measures: """
       ons,tros,trossen,toef,toefje,toefjes,rol,rollen,reep,repen,pond,plukje,plukjes,mokken,mok,likeurglas,likeurglaasje,likeurglaasjes,kneep,kneepje,kneepjes,borrelglas,borrelglaasje,borrelglaasjes,wijnglas,wijnglazen,schaaltje,schaaltjes,kuip,tablet,tabletten,strik,schep,scheppen,mandje,krat,portie deeg,eierdopje,kluwen,nestje,nestjes,draai,draaien,streng,strengen,staaf,staven,recept,kolf,kolven
       """,
-    seasonings: "zout,peper,nootmuskaat,suiker,paprikapoeder,oregano,tijm,komijn", flours: "bloem,meel,type,tarwebloem,tarwemeel,roggemeel,speltmeel")
+    seasonings: "zout,peper,nootmuskaat,suiker,paprikapoeder,oregano,tijm,komijn",
+    flours: "bloem,meel,type,tarwebloem,tarwemeel,roggemeel,speltmeel")
 }

@@ -19,9 +19,14 @@ extension LineWords {
       ("ten", (10, 1)), ("eleven", (11, 1)), ("a dozen,one dozen,dozen,twelve", (12, 1)),
       ("fifteen", (15, 1)), ("twenty", (20, 1)), ("two dozen", (24, 1)),
     ],
-    articles: "a,an", halves: [("and a half,and one half", (1, 2)), ("and a quarter", (1, 4)), ("and three quarters", (3, 4))], between: "between,between the", to: "to,through", or: "or,alternatively,or else",
-    and: "and", plus: "plus,and", of: "of,of the,of your,from", each: "each,per can,per tin,apiece,each of",
-    net: "drained weight,drained,net weight,net,in weight,weight,total,in total,total weight",
+    articles: "a,an",
+    halves: [
+      ("and a half,and one half", (1, 2)), ("and a quarter", (1, 4)),
+      ("and three quarters", (3, 4)),
+    ], between: "between,between the", to: "to,through", or: "or,alternatively,or else",
+    and: "and", plus: "plus,and", of: "of,of the,of your,from",
+    each: "each,per can,per tin,apiece,each of",
+    net: "drained weight,drained,net weight,net,in weight,weight",
     parts: """
       juice,zest,rind,peel,finely grated zest,grated zest,grated rind,the juice,the zest,squeezed juice,\
       fresh juice,freshly squeezed juice,pared zest,strained juice,finely grated rind,the grated zest,\
@@ -61,7 +66,8 @@ extension LineWords {
       mixed with,like,(optional),optional,i used,see,soaked,cut,drained of,weighing,straight,\
       out of,plus extra,plus more,when,taken,not,size,x,drained
       """,
-    remarks: "optional", lengths: "cm,mm,inch,inches,in,centimetre,centimetres,centimeter,centimeters",
+    remarks: "optional",
+    lengths: "cm,mm,inch,inches,in,centimetre,centimetres,centimeter,centimeters",
     measures: """
       wineglass,wineglasses,teacup,teacups,squeeze,squeezes,slug,slugs,shot,shots,scoop,\
       scoops,quantity,punnet,punnets,jigger,jiggers,glug,glugs,ear,ears,bar,bars,grinding,\
@@ -70,7 +76,8 @@ extension LineWords {
       dollops,side,mugs,mug,spoonful,spoonfuls,lug,lugs,capful,capfuls,cob,cobs,nest,nests,\
       crate,scraping,grating,gratings
       """,
-    seasonings: "salt,pepper,nutmeg,paprika,cumin,oregano,thyme,cinnamon,sugar", flours: "flour,type",
+    seasonings: "salt,pepper,nutmeg,paprika,cumin,oregano,thyme,cinnamon,sugar",
+    flours: "flour,type",
     names: """
       half and half,macaroni and cheese,sweet and sour,salt and vinegar,mac and cheese,\
       surf and turf,hot smoked paprika

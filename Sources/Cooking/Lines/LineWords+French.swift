@@ -10,15 +10,34 @@ extension LineWords {
       de quoi,un fond de,juste un peu de,éventuellement,éventuellement un peu de
       """,
     numbers: [
-      ("demi,demie,une demi,un demi,une demie,1 demi", (1, 2)), ("un quart de,un quart d,un quart,quart de,quart d,quart", (1, 4)), ("un tiers de,un tiers d,un tiers,tiers de", (1, 3)),
-      ("deux tiers de,deux tiers", (2, 3)), ("trois quarts de,trois quarts d,trois quarts,trois quart de", (3, 4)),
-      ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)), ("six,une demi douzaine de,une demi-douzaine de,une demi douzaine d,demi douzaine de", (6, 1)),
-      ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)), ("dix,une dizaine de,une dizaine d", (10, 1)), ("onze", (11, 1)), ("douze,une douzaine de,une douzaine d,douzaine de", (12, 1)),
-      ("quinze,une quinzaine de,une quinzaine d", (15, 1)), ("vingt,une vingtaine de,une vingtaine d", (20, 1)), ("une trentaine de,trente", (30, 1)), ("deux douzaines de,deux douzaines d", (24, 1)),
+      ("demi,demie,une demi,un demi,une demie,1 demi", (1, 2)),
+      ("un quart de,un quart d,un quart,quart de,quart d,quart", (1, 4)),
+      ("un tiers de,un tiers d,un tiers,tiers de", (1, 3)),
+      ("deux tiers de,deux tiers", (2, 3)),
+      ("trois quarts de,trois quarts d,trois quarts,trois quart de", (3, 4)),
+      ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)),
+      (
+        "six,une demi douzaine de,une demi-douzaine de,une demi douzaine d,demi douzaine de", (6, 1)
+      ),
+      ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)),
+      ("dix,une dizaine de,une dizaine d", (10, 1)), ("onze", (11, 1)),
+      ("douze,une douzaine de,une douzaine d,douzaine de", (12, 1)),
+      ("quinze,une quinzaine de,une quinzaine d", (15, 1)),
+      ("vingt,une vingtaine de,une vingtaine d", (20, 1)), ("une trentaine de,trente", (30, 1)),
+      ("deux douzaines de,deux douzaines d", (24, 1)),
     ],
-    articles: "un,une", halves: [("et demie,et demi,et une demie,et un demi", (1, 2)), ("et quart,et un quart", (1, 4))], between: "entre", to: "à,jusqu'à", or: "ou,ou bien,ou à défaut,sinon,à défaut", and: "et", plus: "plus,et", of: "de,d,du,des,de la,de l,le,la,les,l",
-    each: "à,de,chacun,chacune,chaque,pièce,la pièce,par boîte,l'unité,à raison de,l'une,l'un,par pièce",
-    net: "poids net,poids égoutté,poids net égoutté,net,égoutté,égouttés,égouttées,égouttée,poids,au total,net égoutté,en tout,soit,une fois égoutté,pesé,brut",
+    articles: "un,une",
+    halves: [
+      ("et demie,et demi,et une demie,et un demi", (1, 2)), ("et quart,et un quart", (1, 4)),
+    ], between: "entre", to: "à,jusqu'à", or: "ou,ou bien,ou à défaut,sinon,à défaut", and: "et",
+    plus: "plus,et", of: "de,d,du,des,de la,de l,le,la,les,l",
+    each:
+      "à,de,chacun,chacune,chaque,pièce,la pièce,par boîte,l'unité,à raison de,l'une,l'un,par pièce",
+    net:
+      """
+      poids net,poids égoutté,poids net égoutté,net,égoutté,égouttés,égouttées,égouttée,\
+      poids,net égoutté,soit,une fois égoutté,pesé,brut
+      """,
     parts: """
       jus,le jus,zeste,le zeste,zestes,les zestes,zeste râpé,le zeste râpé,\
       le zeste finement râpé,zeste finement râpé,l'écorce,écorce,le zeste et le jus,\
@@ -73,5 +92,6 @@ extension LineWords {
       mesures,tour de moulin,tours de moulin,étoile,écheveau,pétale,pétales,\
       portion individuelle,chips de,pavé entier,cerneau,poche,tablette,bâton
       """,
-    seasonings: "sel,poivre,muscade,thym,laurier,sucre,piment,cumin,paprika", flours: "farine,t,type", names: "")
+    seasonings: "sel,poivre,muscade,thym,laurier,sucre,piment,cumin,paprika",
+    flours: "farine,t,type", names: "")
 }

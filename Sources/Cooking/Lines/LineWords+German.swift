@@ -10,16 +10,28 @@ extension LineWords {
       eventuell etwas,n b,nach belieben,nach bedarf,nach geschmack,viel,n. B.,ggf,ggf etwas,bisschen,etwas von,paar,eventuell noch
       """,
     numbers: [
-      ("halbes,halbe,halben,halber,halb,halbem", (1, 2)), ("viertel", (1, 4)), ("drittel", (1, 3)), ("dreiviertel,drei viertel", (3, 4)),
-      ("anderthalb,eineinhalb,einundeinhalb,einenhalb", (3, 2)), ("zweieinhalb", (5, 2)), ("dreieinhalb", (7, 2)),
-      ("zwei", (2, 1)), ("drei", (3, 1)), ("vier", (4, 1)), ("fünf", (5, 1)), ("sechs", (6, 1)), ("sieben", (7, 1)),
-      ("acht", (8, 1)), ("neun", (9, 1)), ("zehn", (10, 1)), ("elf", (11, 1)), ("zwölf,ein dutzend,dutzend", (12, 1)),
-      ("halbes dutzend", (6, 1)), ("zwei dutzend", (24, 1)), ("fünfzehn", (15, 1)), ("zwanzig", (20, 1)),
+      ("halbes,halbe,halben,halber,halb,halbem", (1, 2)), ("viertel", (1, 4)), ("drittel", (1, 3)),
+      ("dreiviertel,drei viertel", (3, 4)),
+      ("anderthalb,eineinhalb,einundeinhalb,einenhalb", (3, 2)), ("zweieinhalb", (5, 2)),
+      ("dreieinhalb", (7, 2)),
+      ("zwei", (2, 1)), ("drei", (3, 1)), ("vier", (4, 1)), ("fünf", (5, 1)), ("sechs", (6, 1)),
+      ("sieben", (7, 1)),
+      ("acht", (8, 1)), ("neun", (9, 1)), ("zehn", (10, 1)), ("elf", (11, 1)),
+      ("zwölf,ein dutzend,dutzend", (12, 1)),
+      ("halbes dutzend", (6, 1)), ("zwei dutzend", (24, 1)), ("fünfzehn", (15, 1)),
+      ("zwanzig", (20, 1)),
     ],
-    articles: "ein,eine,einen,einer,eines,einem", halves: [("und eine halbe,und ein halbes,und einen halben,einhalb", (1, 2))], between: "zwischen", to: "bis,bis zu",
-    or: "oder,bzw,alternativ,ersatzweise,beziehungsweise,od", and: "und,u,sowie", plus: "plus,und,+,zuzüglich", of: "von,vom,an,der,des,davon,von der",
+    articles: "ein,eine,einen,einer,eines,einem",
+    halves: [("und eine halbe,und ein halbes,und einen halben,einhalb", (1, 2))],
+    between: "zwischen", to: "bis,bis zu",
+    or: "oder,bzw,alternativ,ersatzweise,beziehungsweise,od", and: "und,u,sowie",
+    plus: "plus,und,+,zuzüglich", of: "von,vom,an,der,des,davon,von der",
     each: "je,à,a,jeweils,pro stück,zu je,zu,pro dose,mit je,mit,pro",
-    net: "abtropfgewicht,abgetropft,netto,einwaage,füllmenge,gesamtgewicht,atg,gewicht,füllgewicht,nettogewicht,abtr gew,entspricht,insg,insgesamt,geputzt,gewogen,brutto",
+    net:
+      """
+      abtropfgewicht,abgetropft,netto,einwaage,füllmenge,atg,gewicht,füllgewicht,\
+      nettogewicht,abtr gew,entspricht,geputzt,gewogen,brutto
+      """,
     parts: """
       saft,schale,abrieb,zeste,zesten,frisch gepresster saft,abgeriebene schale,die abgeriebene schale,fein abgeriebene schale,der saft,die schale,\
       geriebene schale,dünn abgeschälte schale,etwas abrieb,mark,das mark,abgeriebene zitronenschale,saft und schale,saft und abrieb,schale und saft
@@ -72,6 +84,9 @@ extension LineWords {
       dag,dkg,paar,tafel,tafeln,stamperl,stamper,schnapsgläser,schnapsglas,rolle,rollen,rispe,rispen,riegel,rezept,rezepte,häferl,beet,beete,schälchen,schale,schalen,pfund,zentner,ring,ringe,\
       strang,stränge,kasten,schachterl,fingerbreit,schluck,schlucke,ecke,ecken,rippe,rippen,spritzbeutel,kästchen,körbchen,stiegen,weingläser,weinglas,likörglas,likörgläser,eierschale,eierbecher,barlöffel,tortenring,streifen,spalte,spalten,schote,schoten nichts,flocke,flöckchen,
       """,
-    seasonings: "salz,pfeffer,muskat,muskatnuss,paprika,zucker,paprikapulver,kümmel,oregano,curry,chili",
-    flours: "mehl,weizenmehl,roggenmehl,dinkelmehl,type,typ,w,dinkelvollkornmehl,weizenvollkornmehl,roggenvollkornmehl,vollkornmehl,semmelmehl,brotmehl,hartweizenmehl")
+    seasonings:
+      "salz,pfeffer,muskat,muskatnuss,paprika,zucker,paprikapulver,kümmel,oregano,curry,chili",
+    flours:
+      "mehl,weizenmehl,roggenmehl,dinkelmehl,type,typ,w,dinkelvollkornmehl,weizenvollkornmehl,roggenvollkornmehl,vollkornmehl,semmelmehl,brotmehl,hartweizenmehl"
+  )
 }

@@ -11,16 +11,29 @@ extension LineWords {
       eventualmente
       """,
     numbers: [
-      ("mezzo,mezza,mezz,mezzi,1 mezzo", (1, 2)), ("un quarto di,un quarto d,un quarto,quarto di", (1, 4)), ("un terzo di,un terzo,terzo di", (1, 3)), ("due terzi di,due terzi", (2, 3)), ("tre quarti di,tre quarti d,tre quarti", (3, 4)),
-      ("uno", (1, 1)), ("due,un paio di,un paio d,paio di", (2, 1)), ("tre", (3, 1)), ("quattro", (4, 1)), ("cinque", (5, 1)), ("sei,mezza dozzina di,mezza dozzina d,una mezza dozzina di", (6, 1)), ("sette", (7, 1)), ("otto", (8, 1)), ("nove", (9, 1)), ("dieci,una decina di,una decina d", (10, 1)),
-      ("undici", (11, 1)), ("dodici,una dozzina di,una dozzina d,dozzina di", (12, 1)), ("quindici,una quindicina di", (15, 1)), ("venti,una ventina di", (20, 1)), ("una trentina di", (30, 1)),
+      ("mezzo,mezza,mezz,mezzi,1 mezzo", (1, 2)),
+      ("un quarto di,un quarto d,un quarto,quarto di", (1, 4)),
+      ("un terzo di,un terzo,terzo di", (1, 3)), ("due terzi di,due terzi", (2, 3)),
+      ("tre quarti di,tre quarti d,tre quarti", (3, 4)),
+      ("uno", (1, 1)), ("due,un paio di,un paio d,paio di", (2, 1)), ("tre", (3, 1)),
+      ("quattro", (4, 1)), ("cinque", (5, 1)),
+      ("sei,mezza dozzina di,mezza dozzina d,una mezza dozzina di", (6, 1)), ("sette", (7, 1)),
+      ("otto", (8, 1)), ("nove", (9, 1)), ("dieci,una decina di,una decina d", (10, 1)),
+      ("undici", (11, 1)), ("dodici,una dozzina di,una dozzina d,dozzina di", (12, 1)),
+      ("quindici,una quindicina di", (15, 1)), ("venti,una ventina di", (20, 1)),
+      ("una trentina di", (30, 1)),
     ],
-    articles: "un,una,il,la,lo,l", halves: [("e mezzo,e mezza,e mezz", (1, 2)), ("e un quarto", (1, 4)), ("e tre quarti", (3, 4))], between: "tra,fra", to: "a,ai,fino a", or: "o,oppure,ovvero,od,o in alternativa,in alternativa", and: "e,ed", plus: "più,e", of: "di,d,del,dello,della,dell,dei,degli,delle,da,il,lo,la,i,gli,le,l,a",
-    each: "da,di,ciascuno,ciascuna,cad,cadauno,cadauna,l'uno,l'una,a confezione,per scatola,ognuno,ognuna,a testa,cad.,l uno,l una",
+    articles: "un,una,il,la,lo,l",
+    halves: [
+      ("e mezzo,e mezza,e mezz", (1, 2)), ("e un quarto", (1, 4)), ("e tre quarti", (3, 4)),
+    ], between: "tra,fra", to: "a,ai,fino a",
+    or: "o,oppure,ovvero,od,o in alternativa,in alternativa", and: "e,ed", plus: "più,e",
+    of: "di,d,del,dello,della,dell,dei,degli,delle,da,il,lo,la,i,gli,le,l,a",
+    each:
+      "da,di,ciascuno,ciascuna,cad,cadauno,cadauna,l'uno,l'una,a confezione,per scatola,ognuno,ognuna,a testa,cad.,l uno,l una",
     net: """
-      peso sgocciolato,sgocciolati,sgocciolate,sgocciolato,sgocciolata,peso netto,netto,netti,\
-      in totale,peso,di peso,già puliti,puliti,pulito,già pulito,al netto degli scarti,\
-      in tutto
+      peso sgocciolato,sgocciolati,sgocciolate,sgocciolato,sgocciolata,peso netto,netto,\
+      netti,peso,di peso,già puliti,puliti,pulito,già pulito,al netto degli scarti
       """,
     parts: """
       succo,il succo,scorza,la scorza,scorza grattugiata,la scorza grattugiata,buccia,\
@@ -39,21 +52,22 @@ extension LineWords {
       """,
     states: """
       fresco,fresca,freschi,fresche,freddo,fredda,freddi,fredde,caldo,calda,caldi,calde,\
-      tiepido,tiepida,bollente,morbido,morbida,fuso,fusa,maturo,matura,maturi,mature,tritato,\
-      tritata,tritati,tritate,grattugiato,grattugiata,grattugiati,grattugiate,affettato,\
-      affettata,affettati,affettate,cotto a vapore,pelato fresco,sbucciato,sbucciata,\
-      sbucciati,sbucciate,biologico,biologica,biologici,biologiche,bio,appena,ben,molto,già,\
-      lessato,lessata,lessati,lessate,bollito,bolliti,bollite,cotti,cotte,sodo fresco,\
-      crudo a cubetti,ammorbidito,raffermo,rafferma,setacciata,setacciato,sbattuto,sbattuti,\
-      spremuto,sgusciate fresche,sgocciolato,sgocciolati,tostati,tostate,tostato,tostata,\
-      fatto in casa,fatta in casa,non trattato,non trattati,non trattata,denocciolate,\
-      denocciolati,di buona qualità,finemente,puliti,pulite,pulito,pulita,lavati,lavata,\
-      lavato,tagliato,tagliata,tagliati,tagliate,pestati,pestato,sminuzzato,sminuzzata,\
-      sbriciolato,sbriciolata,sbriciolati,sciolto,schiacciato,schiacciata,schiacciati,\
-      spezzettato,spezzettata,freschissimi,freschissime,freschissima,freschissimo,gelida,\
-      gelido,ghiacciata,ghiacciato,macinato fresco,precotto,dissalati,dissalate,ammollata,\
-      ammollato,ammollati,strizzata,strizzate,strizzati,sode,rinfrescato,raffreddato,corposo,\
-      spezzati,scolati,e raffreddato
+      tiepido,tiepida,bollente,morbido,morbida,fuso,fusa,maturo,matura,maturi,mature,\
+      tritato,tritata,tritati,tritate,grattugiato,grattugiata,grattugiati,grattugiate,\
+      affettato,affettata,affettati,affettate,cotto a vapore,pelato fresco,sbucciato,\
+      sbucciata,sbucciati,sbucciate,biologico,biologica,biologici,biologiche,bio,appena,\
+      ben,molto,già,lessato,lessata,lessati,lessate,bollito,bolliti,bollite,cotti,cotte,\
+      sodo fresco,crudo a cubetti,ammorbidito,raffermo,rafferma,setacciata,setacciato,\
+      sbattuto,sbattuti,spremuto,sgusciate fresche,sgocciolato,sgocciolati,tostati,\
+      tostate,tostato,tostata,fatto in casa,fatta in casa,non trattato,non trattati,\
+      non trattata,denocciolate,denocciolati,di buona qualità,finemente,puliti,pulite,\
+      pulito,pulita,lavati,lavata,lavato,tagliato,tagliata,tagliati,tagliate,pestati,\
+      pestato,sminuzzato,sminuzzata,sbriciolato,sbriciolata,sbriciolati,sciolto,\
+      schiacciato,schiacciata,schiacciati,spezzettato,spezzettata,freschissimi,\
+      freschissime,freschissima,freschissimo,gelida,gelido,ghiacciata,ghiacciato,\
+      macinato fresco,dissalati,dissalate,ammollata,ammollato,ammollati,strizzata,\
+      strizzate,strizzati,sode,rinfrescato,raffreddato,corposo,spezzati,scolati,\
+      e raffreddato
       """,
     trailing: """
       appena,ben,già,finemente,a,al,in,di,e,non,molto,circa,per,con,senza,fresco,freschi,\
@@ -78,5 +92,6 @@ extension LineWords {
     measures: """
       etto,etti,tazzina,tazzine,tavoletta,tavolette,rotolo,rotoli,fialetta,fialette,dose,dosi,dita,dito,bicchierino,bicchierini,misurino,misurini,noce grossa,treccia,trecce,grappolo,grappoli,panino,panini,forma,forme,ciotola,ciotole,quadretto,quadretti,cuore,cuori,barretta,fiala,fiale,quintale,bacca,scodella,scodelle,fascetta,stecca,bastoncino,bastoncini,rocchio,nido,nidi
       """,
-    seasonings: "sale,pepe,origano,noce moscata,peperoncino,cannella,zucchero,timo,rosmarino", flours: "farina,tipo,w,manitoba,00,0,semola")
+    seasonings: "sale,pepe,origano,noce moscata,peperoncino,cannella,zucchero,timo,rosmarino",
+    flours: "farina,tipo,w,manitoba,00,0,semola")
 }

@@ -12,13 +12,28 @@ extension LineWords {
       unas pocas,unos,unas
       """,
     numbers: [
-      ("medio,media,1 medio", (1, 2)), ("un cuarto de,cuarto de,un cuarto,cuarto", (1, 4)), ("un tercio de,tercio de,un tercio", (1, 3)), ("dos tercios de,dos tercios", (2, 3)), ("tres cuartos de,tres cuartos,tres cuartas partes de", (3, 4)),
-      ("uno", (1, 1)), ("dos,un par de", (2, 1)), ("tres", (3, 1)), ("cuatro", (4, 1)), ("cinco", (5, 1)), ("seis,media docena de,media docena", (6, 1)), ("siete", (7, 1)), ("ocho", (8, 1)), ("nueve", (9, 1)), ("diez,una decena de", (10, 1)), ("once", (11, 1)),
-      ("doce,una docena de,docena de,una docena", (12, 1)), ("quince", (15, 1)), ("veinte", (20, 1)), ("dos docenas de", (24, 1)),
+      ("medio,media,1 medio", (1, 2)), ("un cuarto de,cuarto de,un cuarto,cuarto", (1, 4)),
+      ("un tercio de,tercio de,un tercio", (1, 3)), ("dos tercios de,dos tercios", (2, 3)),
+      ("tres cuartos de,tres cuartos,tres cuartas partes de", (3, 4)),
+      ("uno", (1, 1)), ("dos,un par de", (2, 1)), ("tres", (3, 1)), ("cuatro", (4, 1)),
+      ("cinco", (5, 1)), ("seis,media docena de,media docena", (6, 1)), ("siete", (7, 1)),
+      ("ocho", (8, 1)), ("nueve", (9, 1)), ("diez,una decena de", (10, 1)), ("once", (11, 1)),
+      ("doce,una docena de,docena de,una docena", (12, 1)), ("quince", (15, 1)),
+      ("veinte", (20, 1)), ("dos docenas de", (24, 1)),
     ],
-    articles: "un,una,el,la", halves: [("y media,y medio", (1, 2)), ("y cuarto,y un cuarto", (1, 4)), ("y tres cuartos", (3, 4))], between: "entre", to: "a,al,hasta,a las", or: "o,ó,u,o bien,o en su defecto,en su defecto,o si no", and: "y,e", plus: "más,y", of: "de,del,de la,de los,de las,el,la,los,las",
-    each: "cada uno,cada una,c/u,cu,c u,de,a,por lata,por unidad,de unos,la unidad,cada,por pieza,cada lata,c/una",
-    net: "peso escurrido,escurridos,escurridas,escurrido,escurrida,peso neto,neto,netos,en total,peso,de peso,limpio,limpios,ya limpio,ya escurridos",
+    articles: "un,una,el,la",
+    halves: [
+      ("y media,y medio", (1, 2)), ("y cuarto,y un cuarto", (1, 4)), ("y tres cuartos", (3, 4)),
+    ], between: "entre", to: "a,al,hasta,a las",
+    or: "o,ó,u,o bien,o en su defecto,en su defecto,o si no", and: "y,e", plus: "más,y",
+    of: "de,del,de la,de los,de las,el,la,los,las",
+    each:
+      "cada uno,cada una,c/u,cu,c u,de,a,por lata,por unidad,de unos,la unidad,cada,por pieza,cada lata,c/una",
+    net:
+      """
+      peso escurrido,escurridos,escurridas,escurrido,escurrida,peso neto,neto,netos,peso,\
+      de peso,limpio,limpios,ya limpio,ya escurridos
+      """,
     parts: """
       jugo,zumo,el jugo,el zumo,ralladura,la ralladura,cáscara,la cáscara,piel,la piel,\
       corteza,la corteza,ralladura y jugo,la ralladura y el jugo,ralladura fina,\
@@ -32,9 +47,10 @@ extension LineWords {
       hermosas,colmada,colmadas,colmado,rasa,rasas,raso,escasa,escasas,escaso,generosa,\
       generosas,generoso,bien,llena,llenas,lleno,copetuda,copetudas,gruesa,gruesas,grueso,\
       gruesos,fina,finas,finos,entero,entera,enteros,enteras,delgada,delgadas,abundante,\
-      abundantes,cumplida,cumplidas,al ras,con copete,hermosa,largo,larga,muy,no muy grande,\
-      no muy grandes,gordo,gorda,gordos,gordas,larguitos,pequeñita,pequeñito,ancha,anchas,\
-      tamaño,otros,otras,otro,otra,rectangular,tierno,tiernos,tierna,tiernas,campero,camperos
+      abundantes,cumplida,cumplidas,al ras,con copete,hermosa,largo,larga,muy,\
+      no muy grande,no muy grandes,gordo,gorda,gordos,gordas,larguitos,pequeñita,\
+      pequeñito,ancha,anchas,tamaño,otros,otras,otro,otra,rectangular,tierno,tiernos,\
+      tierna,tiernas,campero,camperos,firme,firmes
       """,
     states: """
       fresco,fresca,frescos,frescas,frío,fría,fríos,frías,caliente,calientes,tibio,tibia,\
@@ -42,15 +58,15 @@ extension LineWords {
       fundida,fundido,picado,picada,picados,picadas,rallado,rallada,rallados,ralladas,\
       molido fresco,cocido,cocida,cocidos,cocidas,pelado,pelada,pelados,peladas,ecológico,\
       ecológica,ecológicos,ecológicas,recién,muy,bien,troceado,troceada,troceados,\
-      triturado crudo,batido,batida,batidos,crudo,cruda,crudos,crudas,casero,casera,caseros,\
-      caseras,trozado,cortado,cortada,cortados,cortadas,remojado,remojados,remojadas,\
-      escurrido,escurridos,exprimido,tamizada,tamizado,limpio,limpios,limpia,limpias,tostado,\
-      tostada,tostados,tostadas,de buena calidad,buena calidad,pomada,a punto,desmenuzado,\
-      desmenuzada,machacado,machacados,lavado,lavada,lavados,lavadas,desmechado,desmechada,\
-      finamente,firme,firmes,sobrante,sobrantes,duro de ayer,troceadas,partido,partidos,\
-      partida,partidas,cortaditos,picaditos,picadito,picadita,fresquita,bien fría,bien frío,\
-      camperos,tiernos,tiernas,desgranados,desgranado,desgrasado,desgrasada,asado,asada,\
-      asados,asadas
+      triturado crudo,batido,batida,batidos,crudo,cruda,crudos,crudas,casero,casera,\
+      caseros,caseras,trozado,cortado,cortada,cortados,cortadas,remojado,remojados,\
+      remojadas,escurrido,escurridos,exprimido,tamizada,tamizado,limpio,limpios,limpia,\
+      limpias,tostado,tostada,tostados,tostadas,de buena calidad,buena calidad,pomada,\
+      a punto,desmenuzado,desmenuzada,machacado,machacados,lavado,lavada,lavados,lavadas,\
+      desmechado,desmechada,finamente,sobrante,sobrantes,duro de ayer,troceadas,partido,\
+      partidos,partida,partidas,cortaditos,picaditos,picadito,picadita,fresquita,\
+      bien fría,bien frío,camperos,tiernos,tiernas,desgranados,desgranado,desgrasado,\
+      desgrasada,asado,asada,asados,asadas
       """,
     trailing: """
       picado,picada,picados,picadas,recién,bien,muy,finamente,a,al,en,de,y,no,ya,fresco,\
@@ -63,14 +79,15 @@ extension LineWords {
       en tiras,en láminas,en rebanadas,en daditos,en bastones,en aros,en gajos,en cuartos,\
       en mitades,en trocitos,en trozos grandes,en pluma,en plumas,en octavos,en brunoise,\
       en filetes para,con piel,con hueso,sin piel,sin hueso,sin pepitas,sin semillas,sin,\
-      cortado,cortada,cortados,cortadas,a temperatura,aproximadamente,aprox,c/n,cn,cantidad,\
-      si es,si se,si,opcional,recién,picado,picada,picados,picadas,rallado,rallada,troceado,\
-      pelado,pelada,pelados,peladas,según,o más,para,la que,el que,las que,los que,\
-      el necesario,la necesaria,a elección,al dente,de preferencia,preferiblemente,\
-      de buena calidad,a punto de,bien,ya,lavado,lavada,hasta,por ejemplo,tipo,muy,fundida,\
-      derretida,con su jugo para,c/s,más extra,extra para,batidos,batido,con rabo,\
-      con su concha,de ración,en un trozo,desde la víspera,talla,asado,asada,asados,asadas,\
-      remojados,remojado,desgrasado,tiernos,con rabito,bien fría
+      cortado,cortada,cortados,cortadas,a temperatura,aproximadamente,aprox,c/n,cn,\
+      cantidad,si es,si se,si,opcional,recién,picado,picada,picados,picadas,rallado,\
+      rallada,troceado,pelado,pelada,pelados,peladas,según,o más,para,la que,el que,\
+      las que,los que,el necesario,la necesaria,a elección,al dente,de preferencia,\
+      preferiblemente,de buena calidad,a punto de,bien,ya,lavado,lavada,hasta,por ejemplo,\
+      tipo,muy,fundida,derretida,con su jugo para,c/s,más extra,extra para,batidos,batido,\
+      con rabo,con su concha,de ración,en un trozo,desde la víspera,talla,asado,asada,\
+      asados,asadas,remojados,remojado,desgrasado,tiernos,con rabito,bien fría,\
+      bien cargado
       """,
     remarks: "opcional", lengths: "cm,mm,centímetro,centímetros",
     measures: """
@@ -81,5 +98,6 @@ extension LineWords {
       dosis,pack,rueda,ruedas,rollo,rollos,taza de café,tacita de café,tacitas de café,\
       pocillito,jarra,jarras,lata de medida
       """,
-    seasonings: "sal,pimienta,orégano,comino,pimentón,nuez moscada,azúcar,laurier,tomillo,laurel", flours: "harina,tipo,t")
+    seasonings: "sal,pimienta,orégano,comino,pimentón,nuez moscada,azúcar,laurier,tomillo,laurel",
+    flours: "harina,tipo,t")
 }

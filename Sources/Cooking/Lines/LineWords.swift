@@ -26,6 +26,10 @@ final class LineWords: Sendable {
   let each: Phrases
   /// Beside the content of a container: *drained weight*.
   let net: Phrases
+  /// Beside an amount of all together: 500 g *in total*.
+  let total: Phrases
+  /// Weights without an id.
+  let weights: Phrases
   /// Words for a fixed amount, in brackets.
   let fixed: Phrases
   /// Parts that are made of the counted food: *juice of* 1 lemon.
@@ -61,7 +65,8 @@ final class LineWords: Sendable {
 
   init(
     about: String, vague: String, numbers: [(String, (Int128, Int128))], articles: String,
-    halves: [(String, (Int128, Int128))], between: String, to: String, or: String, and: String, plus: String, of: String, each: String,
+    halves: [(String, (Int128, Int128))], between: String, to: String, or: String, and: String,
+    plus: String, of: String, each: String,
     net: String, parts: String, sizes: String, states: String, trailing: String = "",
     stops: String, remarks: String, lengths: String, measures: String,
     duals: [(String, String)] = [], seasonings: String, flours: String, names: String = ""
@@ -83,11 +88,20 @@ final class LineWords: Sendable {
     self.each = Phrases(each)
     self.net = Phrases(net)
     fixed = Phrases("fixed,fest,fixe,fijo,fija,fisso,fissa,vast,ثابت,ثابتة,固定")
+    total = Phrases(
+      """
+      in total,total,in all,altogether,insgesamt,insg,gesamt,zusammen,au total,en tout,en total,in tutto,\
+      in totale,in totaal,totaal,الإجمالي
+      """)
+    weights = Phrases("ons,pond,etto,etti,dag,dkg,pfund,livre,合,杯")
     self.parts = Phrases(parts)
     self.sizes = Phrases(sizes)
     self.states = Phrases(states)
-    purposes = Phrases("for,zum,zur,für,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
-    poured = Phrases("huile,vinaigre,jus,citron,miel,crème,lait,sirop,sauce,rhum,cognac,eau,vin,coulis,lime,vinaigrette")
+    purposes = Phrases(
+      "for,zum,zur,für,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
+    poured = Phrases(
+      "huile,vinaigre,jus,citron,miel,crème,lait,sirop,sauce,rhum,cognac,eau,vin,coulis,lime,vinaigrette"
+    )
     kinds = Phrases(
       """
       frozen,tinned,canned,dried,jarred,diepgevroren,bevroren,gedroogde,ingeblikte,tiefgekühlte,gefrorene,TK,getrocknete,\

@@ -34,7 +34,8 @@ package struct NameAmounts: Sendable {
   }
 
   private static func text(_ amount: AmountReading) -> String {
-    let number = amount.number.isWhole
+    let number =
+      amount.number.isWhole
       ? "\(amount.number.numerator)" : "\(amount.number.numerator)/\(amount.number.denominator)"
     return amount.unitText.map { "\(number) \($0)" } ?? number
   }

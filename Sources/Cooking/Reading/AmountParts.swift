@@ -101,7 +101,8 @@ struct AmountParts {
       found.append(
         AmountReading.Second(
           before: string(end..<number.lowerBound) ?? "", value: string(number) ?? "",
-          measure: unit.flatMap { string(max($0.lowerBound, number.upperBound)..<$0.upperBound) } ?? "",
+          measure: unit.flatMap { string(max($0.lowerBound, number.upperBound)..<$0.upperBound) }
+            ?? "",
           after: string(last..<unitText.count) ?? "", number: each.number, to: each.to,
           unit: each.unit, relation: each.relation))
       end = last

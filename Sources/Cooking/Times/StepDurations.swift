@@ -102,7 +102,9 @@ struct DurationScanner {
 
   /// Reads a unit that means one or two of it by itself.
   private func bareUnit(_ size: Double) -> Read? {
-    guard language == .ar, tokens[safe: tokens.anchor] != nil, canBegin(tokens.anchor) else { return nil }
+    guard language == .ar, tokens[safe: tokens.anchor] != nil, canBegin(tokens.anchor) else {
+      return nil
+    }
     let count = isWord(tokens.anchor, in: lists.twos) ? 2.0 : 1
     if count == 1, !isWord(tokens.anchor, in: lists.ones) { return nil }
     let (rest, end) = rest(after: tokens.anchor, size: size)
@@ -307,7 +309,8 @@ struct DurationScanner {
     if isWord(next, in: lists.joints) { next += 1 }
     if isWord(next, in: lists.articles) { return next > end ? (tens + 1, next + 1) : (tens, end) }
     guard case .word? = tokens[safe: next]?.kind,
-      let ones = lists.numbers.first(where: { $0.words.count == 1 && isPhrase($0.words, at: next) }),
+      let ones = lists.numbers.first(where: { $0.words.count == 1 && isPhrase($0.words, at: next) }
+      ),
       ones.value >= 1, ones.value < 10, ones.value == ones.value.rounded()
     else { return (tens, end) }
     return (tens + ones.value, next + 1)

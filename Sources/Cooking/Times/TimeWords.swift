@@ -145,8 +145,10 @@ final class TimeWords: Sendable {
       ("heure heures", 3600), ("seconde secondes", 1), ("jour jours", day),
     ],
     numbers: [
-      ("demi,demie", 0.5), ("une dizaine de", 10), ("une quinzaine de", 15), ("une vingtaine de", 20),
-      ("une trentaine de", 30), ("quart d", 0.25), ("trois quarts d", 0.75), ("deux", 2), ("trois", 3),
+      ("demi,demie", 0.5), ("une dizaine de", 10), ("une quinzaine de", 15),
+      ("une vingtaine de", 20),
+      ("une trentaine de", 30), ("quart d", 0.25), ("trois quarts d", 0.75), ("deux", 2),
+      ("trois", 3),
       ("quatre", 4), ("cinq", 5), ("six", 6), ("sept", 7), ("huit", 8), ("neuf", 9), ("dix", 10),
       ("douze", 12), ("quinze", 15), ("vingt", 20), ("trente", 30), ("quarante", 40),
       ("cinquante", 50), ("soixante", 60), ("quatre vingt dix,nonante", 90),
@@ -167,7 +169,8 @@ final class TimeWords: Sendable {
       ("dia dias", day),
     ],
     numbers: [
-      ("media,medio", 0.5), ("un par de", 2), ("una decena de", 10), ("cuarto de", 0.25), ("tres cuartos de", 0.75), ("uno", 1),
+      ("media,medio", 0.5), ("un par de", 2), ("una decena de", 10), ("cuarto de", 0.25),
+      ("tres cuartos de", 0.75), ("uno", 1),
       ("dos", 2), ("tres", 3), ("cuatro", 4), ("cinco", 5), ("seis", 6), ("siete", 7), ("ocho", 8),
       ("nueve", 9), ("diez", 10), ("doce", 12), ("quince", 15), ("veinte,veinti", 20),
       ("treinta", 30), ("cuarenta", 40), ("cincuenta", 50), ("sesenta", 60), ("noventa", 90),
@@ -179,12 +182,15 @@ final class TimeWords: Sendable {
 
   static let italian = TimeWords(
     units: everywhere + [
-      ("ora ore oretta orette", 3600), ("minuto minuti", 60), ("secondo secondi", 1), ("mezzora", 1800),
+      ("ora ore oretta orette", 3600), ("minuto minuti", 60), ("secondo secondi", 1),
+      ("mezzora", 1800),
       ("giorno giorni", day),
     ],
     numbers: [
-      ("mezza,mezzo,mezz", 0.5), ("un paio di", 2), ("una decina di", 10), ("una quindicina di", 15),
-      ("una ventina di", 20), ("una trentina di", 30), ("quarto d", 0.25), ("tre quarti d", 0.75), ("uno", 1),
+      ("mezza,mezzo,mezz", 0.5), ("un paio di", 2), ("una decina di", 10),
+      ("una quindicina di", 15),
+      ("una ventina di", 20), ("una trentina di", 30), ("quarto d", 0.25), ("tre quarti d", 0.75),
+      ("uno", 1),
       ("due", 2), ("tre", 3), ("quattro", 4), ("cinque", 5), ("sei", 6), ("sette", 7), ("otto", 8),
       ("nove", 9), ("dieci", 10), ("dodici", 12), ("quindici", 15), ("venti,vent", 20),
       ("trenta,trent", 30), ("quaranta,quarant", 40), ("cinquanta,cinquant", 50), ("sessanta", 60),
@@ -192,7 +198,8 @@ final class TimeWords: Sendable {
     ],
     tens: "venti vent trenta trent quaranta quarant cinquanta cinquant", articles: "un una",
     to: "a ai alle o", and: "e", between: "tra fra", more: "altri altre altra buone buoni buona d",
-    longer: "in piu", parts: [
+    longer: "in piu",
+    parts: [
       ("e mezza,e mezzo", 0.5), ("e un quarto", 0.25), ("e tre quarti", 0.75),
     ],
     at: "alle", after: "dopo", follows: "a al alla e o in con")
@@ -203,7 +210,8 @@ final class TimeWords: Sendable {
       ("kwartier kwartiertje", 900), ("dag dagen", day),
     ],
     numbers: [
-      ("half,halve", 0.5), ("driekwart", 0.75), ("anderhalf,anderhalve", 1.5), ("tweeenhalf,tweeenhalve", 2.5),
+      ("half,halve", 0.5), ("driekwart", 0.75), ("anderhalf,anderhalve", 1.5),
+      ("tweeenhalf,tweeenhalve", 2.5),
       ("twee", 2), ("drie", 3), ("vier", 4), ("vijf", 5), ("zes", 6), ("zeven", 7), ("acht", 8),
       ("negen", 9), ("tien", 10), ("twaalf", 12), ("vijftien", 15), ("twintig", 20),
       ("dertig", 30), ("veertig", 40), ("vijftig", 50), ("zestig", 60), ("negentig", 90),

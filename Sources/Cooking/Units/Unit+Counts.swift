@@ -22,7 +22,8 @@ extension Unit {
       [
         .en: "knife tip; knife tips", .de: "Msp, Messerspitze; Msp, Messerspitzen",
         .fr: "pointe de couteau; pointes de couteau", .es: "punta de cuchillo; puntas de cuchillo",
-        .it: "punta di coltello; punte di coltello", .nl: "mespunt, mespuntje; mespunten, mespuntjes",
+        .it: "punta di coltello; punte di coltello",
+        .nl: "mespunt, mespuntje; mespunten, mespuntjes",
         .ar: "رأس سكين",
         .ja: "ナイフの先",
       ]),
@@ -234,7 +235,8 @@ extension Unit {
       counting: "ladle",
       [
         .en: "ladle; ladles", .de: "Kelle; Kellen", .fr: "louche; louches",
-        .es: "cazo, cucharón; cazos, cucharones", .it: "mestolo; mestoli", .nl: "pollepel; pollepels",
+        .es: "cazo, cucharón; cazos, cucharones", .it: "mestolo; mestoli",
+        .nl: "pollepel; pollepels",
         .ar: "مغرفة; مغارف", .ja: "お玉",
       ]),
     Unit(

@@ -67,7 +67,9 @@ package final class Unit: Sendable {
   /// what each of them holds.
   package var isContainer: Bool {
     switch id {
-    case "can", "jar", "pack", "bag", "pot", "bottle", "box", "cube", "sheet", "ball", "tube", "block": true
+    case "can", "jar", "pack", "bag", "pot", "bottle", "box", "cube", "sheet", "ball", "tube",
+      "block":
+      true
     default: false
     }
   }

@@ -104,7 +104,9 @@ package enum UnitTable {
     var forms: [KitchenLanguage: [UInt64: Entry]] = [:]
     func add(_ spellings: [String], _ language: KitchenLanguage, _ place: Int) {
       for spelling in spellings {
-        let key = spelling.utf8.allSatisfy { $0 < 0xD8 } ? Letters.folded(spelling) : WideText.foldedWords(spelling)
+        let key =
+          spelling.utf8.allSatisfy { $0 < 0xD8 }
+          ? Letters.folded(spelling) : WideText.foldedWords(spelling)
         let hash = hash(key[...], 0)
         if forms[language]?[hash] == nil {
           forms[language, default: [:]][hash] = Entry(form: key, place: place)

@@ -1,0 +1,205 @@
+import RecipeMD
+
+/// Amounts: a number with its unit.
+extension LineReader {
+  struct Found {
+    var amount: Amount
+    var end: Int
+    /// What each one of the amount holds.
+    var content: Amount?
+
+    /// Adds what the unit itself says, and what follows it: two of the Arabic dual, and a half.
+    func completed(_ unit: FoundUnit, _ reader: LineReader) -> Found {
+      var found = self
+      if let count = unit.count, let product = amount.number.multiplied(by: count) {
+        found.amount.number = product
+      }
+      if let part = reader.part(at: end), let sum = found.amount.number.adding(part.value) {
+        found.amount.number = sum
+        found.end = part.end
+      }
+      // Not of whole milk.
+      let end = reader.skipSizes(found.end)
+      if reader.foodLength(at: found.end) <= end - found.end { found.end = end }
+      return found
+    }
+  }
+
+  /// Returns the amount that begins a line.
+  func firstAmount(at start: Int) -> Found? {
+    var place = skip(words.between, skipAbout(start))
+    // da 6 a 8
+    let of = skip(words.of, place)
+    if of > place, number(at: of).map({ !$0.isArticle }) ?? false { place = of }
+    if let end = partsEnd(at: place) {
+      let of = skip(words.of, end)
+      let isClear = of > end || tokens.number(of) != nil || language == .de || language == .ar
+      if isClear, number(at: skipAbout(of)) != nil { return amount(at: of) }
+      if language == .ar { return bareUnit(at: of) ?? dualFood(at: of) }
+    }
+    return amount(at: place) ?? dualFood(at: place) ?? unitAlone(at: place)
+  }
+
+  /// Returns where words such as juice and zest end; nil if there are none.
+  private func partsEnd(at place: Int) -> Int? {
+    var end = skip(words.parts, place)
+    if end == place { return nil }
+    while true {
+      let isSign = [.plus, .slash, .comma].contains(tokens.sign(end))
+      let and = isSign ? 1 : tokens.match(words.and, at: end)
+      let next = skip(words.parts, end + and)
+      if and == 0 || next == end + and { return end }
+      end = next
+    }
+  }
+
+  /// Returns the amount of a unit without a number, which means one: Prise Salz, pinch of salt.
+  private func unitAlone(at start: Int) -> Found? {
+    let place = skip(words.sizes, start)
+    guard let unit = unit(at: place), unit.end < tokens.count else { return nil }
+    let isClear =
+      language == .ar || emphasisEnd > place && emphasisEnd >= unit.end
+      || ["pinch", "dash", "handful"].contains(unit.unit?.id)
+      || language == .en && tokens.match(words.of, at: unit.end) > 0
+        && unit.unit?.kind == .count && unit.unit?.id != "leaf"
+    return isClear ? withBareRange(single(unit, at: place).completed(unit, self)) : nil
+  }
+
+  /// Returns one of a unit.
+  func single(_ unit: FoundUnit, at place: Int) -> Found {
+    Found(
+      amount: Amount(
+        number: .one, unit: unit.unit, measure: range(place..<unit.end), relation: .first),
+      end: unit.end)
+  }
+
+  /// Returns the amount at a place.
+  func amount(at start: Int) -> Found? {
+    let first = skipAbout(start)
+    guard let lower = number(at: first) else { return bareUnit(at: first) }
+    // 25 x 30 cm is a size.
+    if isSize(at: first) { return sizedPiece(at: first) }
+    var amount = Amount(
+      number: lower.value, value: range(first..<lower.end), relation: .first,
+      isArticle: lower.isArticle)
+    var end = lower.end
+    if let upper = rangeEnd(after: end, above: lower.value, isBetween: isBetween(first)),
+      !lower.isArticle || upper.isWord
+    {
+      amount.to = upper.value
+      amount.value = range(first..<upper.end)
+      end = upper.end
+    }
+    if let container = container(after: end, amount) { return container }
+    let place = unitPlace(after: end, amount.number)
+    if let unit = unit(at: place) {
+      amount.unit = unit.unit
+      amount.measure = range(place..<unit.end)
+      return vessel(of: amount, after: unit)
+        ?? withBareRange(Found(amount: amount, end: unit.end).completed(unit, self))
+    }
+    if let unknown = unknownUnit(at: place, start) {
+      amount.measure = range(unknown)
+      return Found(amount: amount, end: unknown.upperBound)
+    }
+    // 2 large or 3 small
+    let or = tokens.match(words.or, at: place)
+    let isSized = or > 0 && number(at: place + or).map { !$0.isArticle } ?? false
+    return Found(amount: amount, end: isSized ? place : end)
+  }
+
+  /// Returns where the unit after a number may begin, behind words for how full or large it is.
+  private func unitPlace(after end: Int, _ number: Rational) -> Int {
+    let place = isUnitNotSize(end, number) ? end : skipSizes(end)
+    if unit(at: place) != nil { return place }
+    // 2/3 de tasse
+    let of = skip(words.of, place)
+    if number < .one, of > place, unit(at: of)?.unit.map({ $0.kind != .count }) ?? false {
+      return of
+    }
+    // 2 finely chopped cloves
+    let states = skip(words.states, place)
+    if states > place, unit(at: states)?.unit?.kind == .count { return states }
+    return place
+  }
+
+  /// Returns the vessel after the amount that it holds: 330 ml bottle.
+  private func vessel(of amount: Amount, after unit: FoundUnit) -> Found? {
+    guard let size = unit.unit, size.kind != .count, !language.beginsWithNoun, language != .ar,
+      let vessel = self.unit(at: unit.end), let own = vessel.unit, own.isContainer,
+      !["pack", "cube"].contains(own.id)
+    else { return nil }
+    var found = single(vessel, at: unit.end)
+    found.content = amount
+    found.content?.relation = .content
+    return found
+  }
+
+  /// Returns the place of a unit that is not known: a single word emphasized beside its number.
+  private func unknownUnit(at place: Int, _ start: Int) -> Range<Int>? {
+    guard emphasisEnd == place + 1, emphasisEnd < tokens.count, start >= emphasisStart,
+      tokens.word(place) != nil, ![.comma, .open].contains(tokens.sign(emphasisEnd)),
+      tokens.match(words.or, at: emphasisEnd) == 0, tokens.match(words.states, at: place) == 0,
+      knownFood(place..<place + 1) == nil
+    else { return nil }
+    return place..<emphasisEnd
+  }
+
+  /// Returns whether the word before a place says that a range follows: between 3 and 4.
+  func isBetween(_ place: Int) -> Bool {
+    (1...2).contains { tokens.match(words.between, at: place - $0) > 0 }
+  }
+
+  /// Returns a single piece whose size begins at a place, 2 cm piece, or so many of a length.
+  private func sizedPiece(at place: Int) -> Found? {
+    let length = tokens.match(words.lengths, at: place + 1)
+    guard length > 0, let value = tokens.number(place) else { return nil }
+    let next = skipSizes(place + 1 + length)
+    if let unit = unit(at: next), unit.unit?.kind == .count { return single(unit, at: next) }
+    guard place == skipMarks(0) else { return nil }
+    let measure = place + 1..<place + 1 + length
+    return Found(
+      amount: Amount(
+        number: value, value: range(place..<place + 1), measure: range(measure), relation: .first),
+      end: measure.upperBound)
+  }
+
+  private func isSize(at place: Int) -> Bool {
+    guard tokens.number(place) != nil else { return false }
+    if tokens.match(words.lengths, at: place + 1) > 0 { return true }
+    return isTimes(place + 1) && tokens.number(place + 2) != nil
+      && tokens.match(words.lengths, at: place + 3) > 0
+      && unit(at: skipSizes(place + 4)) == nil
+  }
+
+  /// Returns whether a token stands between two numbers that are multiplied.
+  func isTimes(_ place: Int) -> Bool {
+    tokens.isSign(place, .times)
+      || tokens.word(place).map { $0.elementsEqual("x".utf8) || $0.elementsEqual("mal".utf8) }
+        ?? false
+  }
+
+  /// Returns whether a word that may be a unit or a size is a unit: 2 KL, 200 gr.
+  func isUnitNotSize(_ place: Int, _ number: Rational) -> Bool {
+    guard tokens.match(words.sizes, at: place) == 1, unit(at: place) != nil,
+      let token = tokens[place]
+    else { return false }
+    let text = tokens.text[token.range]
+    return text.allSatisfy { (0x41...0x5A).contains($0) }
+      || text.elementsEqual("gr".utf8) && number >= Rational(10)
+  }
+
+  func skipSizes(_ start: Int) -> Int {
+    var place = start
+    while true {
+      let next = skip(words.sizes, place)
+      if next > place {
+        place = next
+        if tokens.isSign(place, .stop), tokens[place]?.isGlued == true { place += 1 }
+        if tokens.isSign(place, .comma), tokens.match(words.sizes, at: place + 1) > 0 { place += 1 }
+        continue
+      }
+      return place
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import RecipeMD
+
+/// What Arabic says without a number, or in one word.
+extension LineReader {
+  /// Returns the amount of an Arabic unit without a number, which means one, or two of its dual.
+  func bareUnit(at place: Int) -> Found? {
+    guard language == .ar, place > 0, let unit = unit(at: place), unit.unit != nil else {
+      return nil
+    }
+    return Found(
+      amount: Amount(
+        number: .one, to: nil, unit: unit.unit, value: range(place..<unit.end),
+        measure: range(place..<unit.end), relation: .first),
+      end: unit.end
+    ).completed(unit, self)
+  }
+
+  /// Adds the upper end of an Arabic range that repeats the unit: ملعقة إلى ملعقتين.
+  func withBareRange(_ found: Found) -> Found {
+    guard language == .ar, found.amount.to == nil else { return found }
+    let to = max(tokens.match(words.to, at: found.end), tokens.match(words.or, at: found.end))
+    guard to > 0 else { return found }
+    var upper = found
+    if let number = number(at: found.end + to) {
+      upper.end = number.end
+      upper.amount.to = number.value
+      if let unit = unit(at: number.end) {
+        guard unit.unit == found.amount.unit else { return found }
+        upper.end = unit.end
+      }
+    } else if let other = bareUnit(at: found.end + to), other.amount.unit == found.amount.unit {
+      upper.end = other.end
+      upper.amount.to = other.amount.number
+    }
+    guard let to = upper.amount.to, to > found.amount.number else { return found }
+    return upper
+  }
+
+  /// Returns the amount of an Arabic noun for two of a food, or of one followed by the word one.
+  func dualFood(at place: Int) -> Found? {
+    guard language == .ar, let word = tokens.word(place) else { return nil }
+    func found(_ number: Rational) -> Found {
+      Found(
+        amount: Amount(
+          number: number, to: nil, unit: nil, value: nil, measure: nil, relation: .first),
+        end: place)
+    }
+    for ending in ["تين", "تان"] where word.count > 8 && word.suffix(6).elementsEqual(ending.utf8) {
+      let single = Array(word.dropLast(6)) + Array("ة".utf8)
+      if foodsTable.place(of: [single[...]]) != nil, let two = Rational(2) { return found(two) }
+    }
+    if let next = tokens.word(place + 1),
+      ["واحدة", "واحد"].contains(where: { next.elementsEqual($0.utf8) }),
+      foodsTable.place(of: [word]) != nil
+    {
+      return found(.one)
+    }
+    return nil
+  }
+
+  /// Returns the food that an Arabic word names behind the letter for and.
+  func joinedFood(at place: Int) -> [UInt8]? {
+    guard language == .ar, let word = tokens.word(place), word.count > 6,
+      word.starts(with: "و".utf8)
+    else {
+      return nil
+    }
+    let rest = Array(word.dropFirst(2))
+    let isKnown =
+      foodsTable.place(of: [rest[...]]) != nil || words.seasonings.contains(rest[...])
+      || tokens.word(place + 1).map { foodsTable.place(of: [rest[...], $0]) != nil } ?? false
+    return isKnown && foodsTable.place(of: [word]) == nil ? rest : nil
+  }
+}

@@ -1,0 +1,63 @@
+import RecipeMD
+
+/// Containers with what each of them holds.
+extension LineReader {
+  /// Returns a counted container with what it holds, which stands before it: 2 x 400 g tins,
+  /// 1 (14 oz) can, a 5 cm piece.
+  func container(after end: Int, _ counted: Amount) -> Found? {
+    let times = isTimes(end) ? 1 : 0
+    var place = skipSizes(end + times)
+    let open = tokens.isSign(place, .open) ? 1 : 0
+    place = skipAbout(place + open)
+    guard tokens.number(place) != nil else {
+      return times > 0 && open == 0 ? countedTimes(counted, at: place) : nil
+    }
+    guard let held = content(at: place) else { return nil }
+    let content = held.content
+    var next = held.end
+    if open > 0 {
+      next += tokens.match(words.each, at: next)
+      guard tokens.isSign(next, .close) else { return nil }
+      next += 1
+    }
+    let afterSizes = skipSizes(afterHyphen(next))
+    var found = Found(amount: counted, end: next, content: content)
+    if let unit = unit(at: afterSizes), unit.unit.map({ $0.kind == .count }) ?? true {
+      found.amount.unit = unit.unit
+      found.amount.measure = range(afterSizes..<unit.end)
+      found.end = unit.end
+    } else if open > 0 || times == 0 || content == nil {
+      return nil
+    }
+    return found
+  }
+
+  /// Returns what is counted with a sign: 2 x eggs, 3 x slices.
+  private func countedTimes(_ counted: Amount, at place: Int) -> Found {
+    var found = Found(amount: counted, end: place)
+    if let unit = unit(at: place) {
+      found.amount.unit = unit.unit
+      found.amount.measure = range(place..<unit.end)
+      found.end = unit.end
+    }
+    return found
+  }
+
+  /// Returns what each of several holds, or nil for a length, and where it ends.
+  private func content(at place: Int) -> (content: Amount?, end: Int)? {
+    guard let number = tokens.number(place) else { return nil }
+    let upper = rangeEnd(after: place + 1, above: number)
+    let next = afterHyphen(upper?.end ?? place + 1)
+    let length = tokens.match(words.lengths, at: next)
+    if length > 0 { return (nil, next + length) }
+    guard let size = unit(at: next), let unit = size.unit, unit.kind != .count else { return nil }
+    let content = Amount(
+      number: number, to: upper?.value, unit: unit, value: range(place..<place + 1),
+      measure: range(next..<size.end), relation: .content)
+    return (content, size.end)
+  }
+
+  private func afterHyphen(_ place: Int) -> Int {
+    tokens.isSign(place, .dash) && tokens[place]?.isGlued == true ? place + 1 : place
+  }
+}

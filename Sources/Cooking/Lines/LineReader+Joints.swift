@@ -1,0 +1,106 @@
+import RecipeMD
+
+/// What follows the first amount directly.
+extension LineReader {
+  /// Reads what follows the first amount directly, and returns where the food begins.
+  mutating func joints(after start: Int) -> Int {
+    var place = start
+    while true {
+      let next = joint(at: place)
+      if next == place { break }
+      place = next
+    }
+    return place
+  }
+
+  /// Whether the first amount is of something that holds an amount of its own.
+  var isContainer: Bool {
+    guard let first = amounts.first else { return false }
+    if let unit = first.unit { return unit.isContainer }
+    // The Dutch ons is a weight.
+    return first.measure.map { measure in
+      !words.weights.contains(
+        Letters.folded(String(decoding: tokens.text[measure], as: UTF8.self))[...])
+    } ?? false
+  }
+
+  /// Adds an amount, and returns its end.
+  @discardableResult
+  mutating func add(_ found: Found, _ relation: LineReading.Relation) -> Int {
+    var amount = found.amount
+    amount.relation = relation
+    amounts.append(amount)
+    if let content = found.content { amounts.append(content) }
+    return found.end
+  }
+
+  private mutating func joint(at place: Int) -> Int {
+    if tokens.isSign(place, .open) {
+      guard let close = close(of: place) else { return place }
+      return readRemark(place + 1..<close) ? close + 1 : place
+    }
+    let fixed = tokens.match(words.fixed, at: place)
+    if fixed > 0, place + fixed <= emphasisEnd {
+      isFixed = true
+      return place + fixed
+    }
+    if tokens.isSign(place, .slash) || tokens.isSign(place, .equals) {
+      guard let found = amount(at: place + 1), found.amount.unit != nil else { return place }
+      return add(found, .same)
+    }
+    if let end = sum(at: place) { return end }
+    let or = tokens.match(words.or, at: place)
+    if or > 0, let found = amount(at: place + or), !found.amount.isArticle {
+      return add(found, relationAfterOr(found.amount))
+    }
+    let each = tokens.match(words.each, at: place)
+    if let found = content(at: place + each, isEach: each > 0) { return add(found, .content) }
+    return place
+  }
+
+  /// Reads an amount that is added to the one before it, and returns its end.
+  private mutating func sum(at place: Int) -> Int? {
+    guard let last = amounts.last else { return nil }
+    let plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)
+    if plus > 0, let found = amount(at: place + plus), !found.amount.isArticle,
+      found.amount.measure != nil || last.measure == nil
+    {
+      // Of 500 + 150 g the unit belongs to both.
+      if last.measure == nil {
+        amounts[amounts.count - 1].unit = found.amount.unit
+        amounts[amounts.count - 1].measure = found.amount.measure
+      }
+      return add(found, .more)
+    }
+    // 1 lb 4 oz
+    let and = tokens.match(words.and, at: place)
+    guard let unit = last.unit, unit.kind != .count, let found = amount(at: place + and),
+      let own = found.amount.unit, own.kind == unit.kind, own.size < unit.size,
+      found.amount.value != nil
+    else { return nil }
+    return add(found, .more)
+  }
+
+  /// Returns whether an amount after “or” says the same or replaces the one before it.
+  func relationAfterOr(_ other: Amount) -> LineReading.Relation {
+    guard let first = amounts.last, let unit = first.unit, let own = other.unit, unit != own,
+      unit.kind != .count, own.kind == unit.kind
+    else { return .instead }
+    let (one, two) = (
+      first.number.approximation * unit.size.approximation,
+      other.number.approximation * own.size.approximation
+    )
+    return abs(one - two) < max(one, two) * 0.25 ? .same : .instead
+  }
+
+  /// Returns what each container holds: of 400 g, à 400 g.
+  private func content(at place: Int, isEach: Bool) -> Found? {
+    var of = skip(words.of, place)
+    if isTimes(of) { of += 1 }
+    guard isEach || of > place && (isContainer || amounts.last?.measure == nil),
+      let found = amount(at: of), found.amount.value != nil, !found.amount.isArticle,
+      let unit = found.amount.unit, unit.kind != .count
+    else { return nil }
+    return found
+  }
+}

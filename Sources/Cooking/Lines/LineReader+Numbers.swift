@@ -1,0 +1,103 @@
+import RecipeMD
+
+/// Numbers in digits and words.
+extension LineReader {
+  struct Number {
+    var value: Rational
+    var end: Int
+    var isArticle = false
+    var isWord = false
+  }
+
+  func number(at start: Int) -> Number? {
+    if let value = tokens.number(start) {
+      if tokens.isSign(start + 1, .percent) || tokens.isSign(start + 1, .degree) { return nil }
+      // 2 and 1/2, 2 & ½
+      if value.isWhole {
+        let isAmpersand =
+          tokens[start + 1].map { tokens.text[$0.range.lowerBound] == UInt8(ascii: "&") } ?? false
+        let and = isAmpersand ? 1 : tokens.match(words.and, at: start + 1)
+        if and > 0, let part = tokens.number(start + 1 + and), part < .one, part > .zero,
+          let sum = value.adding(part)
+        {
+          return Number(value: sum, end: start + 2 + and)
+        }
+        if let part = part(at: start + 1), let sum = value.adding(part.value) {
+          return Number(value: sum, end: part.end)
+        }
+      }
+      return Number(value: value, end: start + 1)
+    }
+    guard let word = tokens.word(start) else { return nil }
+    for phrase in words.numbers.beginning(with: word) {
+      var next = start
+      let fits = phrase.words.allSatisfy { part in
+        if next > start, tokens.isSign(next, .apostrophe) || tokens.isSign(next, .dash) {
+          next += 1
+        }
+        defer { next += 1 }
+        return tokens.word(next)?.elementsEqual(part) ?? false
+      }
+      guard fits else { continue }
+      var value = phrase.value
+      if tokens.isSign(next, .apostrophe) { next += 1 }
+      // half of a, a quarter of the
+      if value < .one {
+        let of = skip(words.of, next)
+        let article = skip(words.articles, of)
+        if article > of { next = article }
+      }
+      if value.isWhole, let part = part(at: next), let sum = value.adding(part.value) {
+        value = sum
+        next = part.end
+      }
+      return Number(value: value, end: next, isWord: true)
+    }
+    let article = tokens.match(words.articles, at: start)
+    if article > 0 {
+      var next = start + article
+      if tokens.isSign(next, .apostrophe) { next += 1 }
+      // a half, eine halbe
+      if let part = number(at: next), part.isWord, part.value < .one { return part }
+      if let part = number(at: next), part.isWord, !part.isArticle { return part }
+      return Number(value: .one, end: next, isArticle: true)
+    }
+    return nil
+  }
+
+  /// Returns the upper end of a range after a number.
+  func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
+    var next = place
+    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) {
+      next += 1
+    } else if tokens.isSign(next, .comma), tokens.word(next - 1) != nil,
+      tokens.word(next + 1) != nil
+    {
+      // zwei, drei
+      next += 1
+    } else {
+      let word = tokens.match(words.to, at: next)
+      let or = tokens.match(words.or, at: next)
+      let and = isBetween ? tokens.match(words.and, at: next) : 0
+      if word == 0, or == 0, and == 0 { return nil }
+      next += max(word, or, and)
+    }
+    next = skipAbout(next)
+    if let upper = number(at: next) { return upper.isArticle || upper.value <= lower ? nil : upper }
+    return nil
+  }
+
+  /// Returns the part that is added to a number: and a half; Arabic takes it away, too.
+  func part(at place: Int) -> (value: Rational, end: Int)? {
+    if let found = tokens.find(words.halves, at: place) {
+      return (found.value, place + found.count)
+    }
+    let and = tokens.match(words.and, at: place)
+    if and > 0, let value = tokens.number(place + and), value < .one, value > .zero,
+      unit(at: place + and + 1) == nil
+    {
+      return (value, place + and + 1)
+    }
+    return nil
+  }
+}

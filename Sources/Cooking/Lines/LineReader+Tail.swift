@@ -1,0 +1,162 @@
+import RecipeMD
+
+/// What follows the food.
+extension LineReader {
+  // MARK: Counted parts
+
+  /// Takes the unit that the food ends with: 4 garlic cloves; or the food that the unit begins with:
+  /// 1 Knoblauchzehe.
+  mutating func takeCountedPart() {
+    guard let first = amounts.first else { return }
+    if first.unit?.id == "stick", let food = foods.first, !isSoldInSticks(food) {
+      amounts[0].unit = UnitTable.unit(id: "stalk")
+    }
+    if let measure = first.measure {
+      if first.unit?.id == "clove", let food = foodOfCompound(measure) { foods = [food] }
+      return
+    }
+    guard first.unit == nil, foodPlaces.count > 1, foods.count == 1, !language.beginsWithNoun,
+      let found = unit(at: foodPlaces.upperBound - 1), found.end == foodPlaces.upperBound,
+      let unit = found.unit, ["clove", "leaf", "sheet", "cube"].contains(unit.id)
+    else { return }
+    let rest = foodPlaces.lowerBound..<foodPlaces.upperBound - 1
+    // A bay leaf is no leaf of bay.
+    let whole = knownFood(foodPlaces)
+    guard let known = knownFood(rest), whole == nil || whole == known else { return }
+    amounts[0].unit = unit
+    amounts[0].measure = range(foodPlaces.upperBound - 1..<foodPlaces.upperBound)
+    foods = [foodRange(rest)]
+  }
+
+  /// Returns whether a food is butter or the like; sticks of all else are stalks.
+  private func isSoldInSticks(_ food: Range<Int>) -> Bool {
+    let name = String(decoding: tokens.text[food], as: UTF8.self).lowercased()
+    return ["butter", "margarine", "shortening", "spread"].contains { name.contains($0) }
+  }
+
+  /// Returns the range of the food that a unit begins with: Knoblauchzehe.
+  private func foodOfCompound(_ measure: Range<Int>) -> Range<Int>? {
+    let word = Letters.folded(String(decoding: tokens.text[measure], as: UTF8.self))
+    let food = ["knoblauch", "knoflook"].first {
+      word.starts(with: $0.utf8) && word.count > $0.utf8.count
+    }
+    return food.map { measure.lowerBound..<measure.lowerBound + $0.utf8.count }
+  }
+
+  // MARK: Amounts
+
+  /// Reads what follows the food: amounts in brackets and after commas, alternatives.
+  mutating func readTail(from start: Int) {
+    var place = start
+    while place < tokens.count { place = tail(at: place) }
+  }
+
+  /// Reads one piece of what follows the food, and returns its end.
+  private mutating func tail(at place: Int) -> Int {
+    if tokens.isSign(place, .open), let close = close(of: place) {
+      _ = readRemark(place + 1..<close)
+      return close + 1
+    }
+    if let sign = tokens.sign(place), [.comma, .dash, .semicolon].contains(sign) {
+      let end = segmentEnd(place + 1)
+      if !amounts.isEmpty { _ = readRemark(place + 1..<end) }
+      // Only what follows directly belongs to the amount: not a loaf, a day or two old.
+      return tokens.match(words.or, at: place + 1) > 0 ? place + 1 : max(end, place + 1)
+    }
+    if amounts.isEmpty { return place + 1 }
+    // un oignon et demi
+    if let part = part(at: place), amounts.count == 1, amounts[0].unit == nil,
+      let sum = amounts[0].number.adding(part.value)
+    {
+      amounts[0].number = sum
+      return part.end
+    }
+    let plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)
+    if plus > 0, let found = amount(at: place + plus), !found.amount.isArticle,
+      found.amount.value != nil
+    {
+      let end = add(found, .more)
+      let isFood = tokens.word(end) != nil && tokens.match(words.stops, at: end) == 0
+      return isFood ? readFoods(from: end) : end
+    }
+    let or = tokens.match(words.or, at: place)
+    if or > 0, let found = amount(at: place + or), !found.amount.isArticle {
+      add(found, .instead)
+      return tokens.count
+    }
+    return contentEnd(at: place) ?? place + 1
+  }
+
+  /// Reads what each one holds or weighs, and returns its end: balls of mozzarella à 125 g.
+  private mutating func contentEnd(at place: Int) -> Int? {
+    let each = tokens.match(words.each, at: place)
+    let of = skip(words.of, place + each)
+    guard of > place, let found = amount(at: of), let unit = found.amount.unit, unit.kind != .count,
+      found.amount.value != nil, !found.amount.isArticle,
+      !amounts.contains(where: { $0.relation == .content })
+    else { return nil }
+    // One piece of 300 g weighs that.
+    let isSame =
+      each == 0 && !isContainer && amounts.count == 1 && amounts[0].number == .one
+      && amounts[0].unit == nil
+    return add(found, isSame ? .same : .content)
+  }
+
+  private func segmentEnd(_ start: Int) -> Int {
+    var place = start
+    while place < tokens.count, !tokens.isSign(place, .comma), !tokens.isSign(place, .semicolon) {
+      if tokens.isSign(place, .open), let close = close(of: place) { place = close }
+      place += 1
+    }
+    return place
+  }
+
+  // MARK: Amounts at the end
+
+  /// Reads the amount of a line that begins with the food: flour: 200 g, butter - 1 pack, eggs 3.
+  mutating func readTrailing(from start: Int) {
+    for place in start..<max(start, tokens.count) {
+      guard let found = trailing(at: place) else { continue }
+      let end = joints(after: add(found, .first))
+      takeUnit(before: place)
+      // the white part of 1 leek
+      let isOf = skip(words.of, place - 1) == place || tokens.isSign(place - 1, .apostrophe)
+      if place > 0, isOf, tokens[end] != nil {
+        foods = []
+        readTail(from: readFoods(from: end))
+      } else {
+        readTail(from: end)
+      }
+      return
+    }
+  }
+
+  /// Returns the amount at a place behind the food, if it is one.
+  private func trailing(at place: Int) -> Found? {
+    let isInWord =
+      tokens.number(place) != nil && tokens[place]?.isGlued == true && tokens.word(place - 1) != nil
+    let isBare = tokens.isSign(place - 1, .colon) && bareUnit(at: place) != nil
+    guard !isInWord, number(at: place) != nil || isBare, let found = amount(at: place) else {
+      return nil
+    }
+    let isMarked =
+      place > 0 && tokens.sign(place - 1) != nil || place == emphasisStart && emphasisEnd > 0
+    let amount = found.amount
+    let isClear = amount.measure != nil || isMarked || found.end == tokens.count
+    return isClear && (!amount.isArticle || amount.unit != nil) ? found : nil
+  }
+
+  /// Takes a unit before its number: miele g 40.
+  private mutating func takeUnit(before place: Int) {
+    let start = tokens.isSign(place - 1, .stop) ? place - 2 : place - 1
+    guard start > 0, amounts[0].unit == nil, let unit = unit(at: start), unit.end >= place,
+      let token = tokens[start]
+    else { return }
+    amounts[0].unit = unit.unit
+    amounts[0].measure = token.range
+    if let food = foods.last, food.upperBound > token.range.lowerBound {
+      foods[foods.count - 1] =
+        food.lowerBound..<(tokens[start - 1]?.range.upperBound ?? food.upperBound)
+    }
+  }
+}

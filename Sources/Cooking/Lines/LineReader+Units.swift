@@ -1,0 +1,111 @@
+import RecipeMD
+
+/// Units.
+extension LineReader {
+  struct FoundUnit {
+    var unit: Unit?
+    var end: Int
+    /// How many of it the word itself means: two of the Arabic dual.
+    var count: Rational?
+  }
+
+  /// Returns the longest unit at a place.
+  func unit(at start: Int) -> FoundUnit? {
+    let isHyphen =
+      tokens.isSign(start, .dash) && tokens[start]?.isGlued == true
+      && tokens[start + 1]?.isGlued == true
+    let place = isHyphen ? start + 1 : start
+    guard let token = tokens[place], token.kind == .word else { return nil }
+    if language == .en, let unit = letterUnit(token) {
+      return FoundUnit(unit: unit, end: afterStop(place + 1))
+    }
+    var candidates = words.duals.compactMap { phrases, unit in
+      let count = tokens.match(phrases, at: place)
+      return count == 0 ? nil : FoundUnit(unit: unit, end: place + count, count: Rational(2))
+    }
+    if let known = filet(at: place) ?? knownUnit(at: place) { candidates.append(known) }
+    let other = tokens.match(words.measures, at: place)
+    if other > 0 { candidates.append(FoundUnit(unit: nil, end: place + other)) }
+    guard var best = candidates.max(by: { $0.end < $1.end }) else { return nil }
+    if best.unit.map({ $0.kind == .count }) ?? true, isFoodOfItsOwn(place, best.end) { return nil }
+    best.end = afterStop(best.end)
+    return best
+  }
+
+  /// Returns the longest unit of the table at a place.
+  private func knownUnit(at place: Int) -> FoundUnit? {
+    var best: FoundUnit?
+    var key: [UInt8] = []
+    var next = place
+    for _ in 0..<UnitTable.mostWords {
+      guard let word = tokens.word(next) else { break }
+      if !key.isEmpty { key.append(0x20) }
+      key += word
+      let unit = UnitTable.unit(folded: key[...], in: language)
+      next += 1
+      if let unit { best = FoundUnit(unit: unit, end: next) }
+      // c. à s., c/s, fl-oz; but g/oz are two.
+      while let sign = tokens.sign(next), tokens.word(next + 1) != nil {
+        let isGlued = tokens[next]?.isGlued == true && tokens[next + 1]?.isGlued == true
+        let joins =
+          sign == .stop || isGlued && (sign == .dash || sign == .apostrophe)
+          || isGlued && sign == .slash && unit == nil
+        if !joins { break }
+        next += 1
+      }
+    }
+    return best
+  }
+
+  /// Returns whether a unit is the first word of a food: filet de porc, but not gousse d'ail, which
+  /// is garlic like ail.
+  private func isFoodOfItsOwn(_ start: Int, _ end: Int) -> Bool {
+    if isGarlic(start) { return false }
+    if emphasisEnd == end, emphasisStart < start { return false }
+    let length = foodLength(at: start)
+    guard start + length >= end, length > 0 else { return false }
+    let whole = knownFood(start..<start + length)
+    if start + length == end {
+      // Only where no food follows: 2 glasses, but 2 glasses of water.
+      return tokens.word(end) == nil && whole != nil && foods.isEmpty && tokens[end] == nil
+    }
+    let rest = skip(words.of, end)
+    if let unit = UnitTable.unit(folded: tokens.word(start) ?? [], in: language), unit.isContainer,
+      unit.id != "bag"
+    {
+      // A tin of tomatoes is one, papel de horno is not.
+      return foodLength(at: rest) == 0
+    }
+    return rest >= start + length || knownFood(rest..<start + length) != whole
+  }
+
+  /// Returns the dash of un filet d'huile; un filet de porc is a food, un filet d'échalotes a bag.
+  private func filet(at place: Int) -> FoundUnit? {
+    guard language == .fr, tokens.word(place)?.starts(with: "filet".utf8) == true,
+      tokens.word(skip(words.of, place + 1)).map(words.poured.contains) ?? false
+    else { return nil }
+    return FoundUnit(unit: UnitTable.unit(id: "dash"), end: place + 1)
+  }
+
+  /// Returns whether a word is a clove with the name of what it is of: Knoblauchzehe.
+  private func isGarlic(_ place: Int) -> Bool {
+    tokens.word(place).map { word in
+      ["knoblauch", "knoflook"].contains { word.starts(with: $0.utf8) }
+    } ?? false
+  }
+
+  private func afterStop(_ end: Int) -> Int {
+    tokens.isSign(end, .stop) && tokens[end]?.isGlued == true ? end + 1 : end
+  }
+
+  /// T, t, C and c of English recipes.
+  private func letterUnit(_ token: LineTokens.Token) -> Unit? {
+    guard token.range.count == 1 || token.range.count == 2 else { return nil }
+    switch String(decoding: tokens.text[token.range], as: UTF8.self) {
+    case "T", "Ts": return UnitTable.unit(id: "tbsp")
+    case "t", "ts": return UnitTable.unit(id: "tsp")
+    case "C", "c": return UnitTable.unit(id: "cup")
+    default: return nil
+    }
+  }
+}
