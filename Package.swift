@@ -95,7 +95,7 @@ let package = Package(
       ]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
     // What foods are called in eight languages, and where they stand in a shop.
-    .target(name: "CFoods", exclude: ["foods.tsv"]),
+    .target(name: "CFoods", exclude: ["README.md", "foods.tsv"]),
     .target(name: "Cooking", dependencies: ["Bytes", "CFoods", "Diagnostics", "RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.

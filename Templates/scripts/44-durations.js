@@ -26,8 +26,8 @@
     (node?.nodeType === Node.TEXT_NODE ? /** @type {Text} */ (node) : null);
 
   /**
-   * Puts a button in the place of a time, in one piece with the marks around it: no comma may begin a
-   * line because what stands before it is a button.
+   * Puts a button in the place of a time, in one piece with the marks around it: no comma may
+   * begin a line because a button is before it.
    * @param {HTMLTimeElement} time
    * @param {number} seconds
    */
@@ -39,8 +39,8 @@
     const [previous, next] = [text(time.previousSibling), text(time.nextSibling)];
     const before = matched(/[\p{Ps}\p{Pi}]*$/u, previous?.data ?? "");
     const after = matched(/^[^\s\p{L}\p{N}]*/u, next?.data ?? "");
-    if (before) previous.data = previous.data.slice(0, -before.length);
-    if (after) next.data = next.data.slice(after.length);
+    if (previous && before) previous.data = previous.data.slice(0, -before.length);
+    if (next && after) next.data = next.data.slice(after.length);
     time.replaceWith(before || after
       ? element("span", { class: "together" }, before, button, after) : button);
     return button;

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Cooking
+
+@Suite struct FoodTableTests {
+  private static let rows: [[String]] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/CFoods/foods.tsv")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }()
+
+  private static let aisles: Set = [
+    "produce", "bakery", "dairy", "meat", "fish", "grains", "baking", "spices", "sauces", "tins",
+    "frozen", "sweets", "drinks", "household",
+  ]
+
+  @Test func everyRowIsComplete() {
+    #expect(Self.rows.count >= 1500)
+    #expect(Set(Self.rows.map { $0.first ?? "" }).count == Self.rows.count)
+    for row in Self.rows {
+      #expect(row.count == 2 + KitchenLanguage.allCases.count, "\(row)")
+      #expect(row.count < 2 || Self.aisles.contains(row[1]), "\(row)")
+      #expect(row.dropFirst(2).allSatisfy { !$0.isEmpty }, "\(row)")
+      let names = row.dropFirst(2).flatMap { $0.components(separatedBy: ", ") }
+      #expect(
+        names.allSatisfy { !$0.isEmpty && $0 == $0.trimmingCharacters(in: .whitespaces) }, "\(row)")
+    }
+  }
+
+  @Test(arguments: KitchenLanguage.allCases) func findsEveryName(_ language: KitchenLanguage) {
+    let table = FoodTable.of(language)
+    let column = 2 + (KitchenLanguage.allCases.firstIndex(of: language) ?? 0)
+    // Of names that fold to the same the first food has it.
+    var lost = 0
+    for (place, row) in Self.rows.enumerated() where row.indices.contains(column) {
+      for name in row[column].components(separatedBy: ", ") {
+        let found = table.place(of: Letters.foldedWords(name).map { $0[...] })
+        if found != place { lost += 1 }
+      }
+    }
+    #expect(lost <= 40, "\(lost) names of two foods")
+  }
+
+  @Test(arguments: [
+    ("onions", "onion", KitchenLanguage.en), ("tomatoes", "tomato", .en), ("berries", "berry", .en),
+    ("Zwiebeln", "Zwiebel", .de), ("Äpfel", "Apfel", .de), ("tomates", "tomate", .fr),
+    ("cebollas", "cebolla", .es), ("cipolle", "cipolla", .it), ("uien", "ui", .nl),
+    ("البصل", "بصل", .ar),
+  ]) func findsPlurals(several: String, one: String, language: KitchenLanguage) {
+    let table = FoodTable.of(language)
+    let place = table.place(of: Letters.foldedWords(one).map { $0[...] })
+    #expect(place != nil)
+    #expect(table.place(of: Letters.foldedWords(several).map { $0[...] }) == place)
+  }
+
+  @Test func tellsFoodsApart() {
+    let table = FoodTable.of(.en)
+    func place(_ name: String) -> Int? {
+      table.place(of: Letters.foldedWords(name).map { $0[...] })
+    }
+    #expect(place("tomatoes") != place("tinned tomatoes"))
+    #expect(place("sugar") != place("sugar pumpkin"))
+    #expect(place("ginger") != place("ground ginger"))
+    #expect(place("of the moon") == nil)
+  }
+}
