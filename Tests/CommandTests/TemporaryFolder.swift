@@ -48,6 +48,15 @@ final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Replaces a file in one step, so that a program that watches it never reads it empty.
+  func replace(_ path: String, _ text: String) throws {
+    let replacement = absolute(".replacement")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: replacement))
+    guard rename(replacement, absolute(path)) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path])
+    }
+  }
+
   /// Makes a folder.
   func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(

@@ -107,14 +107,14 @@ import Testing
 
       """
     #expect(watch.stderr == said)
-    try folder.write("Kitchen/cookbook.yml", "title: Ours\n")
+    try folder.replace("Kitchen/cookbook.yml", "title: Ours\n")
     #expect(await watch.eventually { watch.stderr.contains("Ctrl-C ends it\n") })
-    try folder.write("Kitchen/cookbook.yml", "titel: Ours\n")
+    try folder.replace("Kitchen/cookbook.yml", "titel: Ours\n")
     #expect(
       await watch.eventually {
         watch.stderr.contains("the site stays as it was until that is fixed")
       })
-    try folder.write("Kitchen/cookbook.yml", "title: Ours\n")
+    try folder.replace("Kitchen/cookbook.yml", "title: Ours\n")
     #expect(await watch.eventually { watch.stderr.contains("\n0 files written, 0 removed") })
     try await Self.end(watch, in: folder)
   }
