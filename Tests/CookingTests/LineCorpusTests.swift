@@ -59,12 +59,9 @@ struct LineCorpus {
 extension LineReading {
   /// The amounts in the corpus's notation.
   func notation(in text: [UInt8]) -> String {
-    func number(_ value: Rational) -> String {
-      value.denominator == 1 ? "\(value.numerator)" : "\(value.numerator)/\(value.denominator)"
-    }
     func amount(_ each: Amount) -> String {
-      var out = number(each.number)
-      if let to = each.to { out += "..\(number(to))" }
+      var out = each.number.fraction
+      if let to = each.to { out += "..\(to.fraction)" }
       if let unit = each.unit {
         out += " \(unit.id)"
       } else if let measure = each.measure {

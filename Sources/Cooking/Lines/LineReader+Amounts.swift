@@ -150,7 +150,7 @@ extension LineReader {
     (1...2).contains { tokens.match(words.between, at: place - $0) > 0 }
   }
 
-  /// Returns a single piece whose size begins at a place, 2 cm piece, or so many of a length.
+  /// Returns one piece of the size that begins at a place (`2 cm piece`), or else a length (`2 cm`).
   private func sizedPiece(at place: Int) -> Found? {
     let length = tokens.match(words.lengths, at: place + 1)
     guard length > 0, let value = tokens.number(place) else { return nil }

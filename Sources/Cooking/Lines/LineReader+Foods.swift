@@ -77,14 +77,21 @@ extension LineReader {
     let known = first + foodLength(at: first)
     var end = first
     while end < tokens.count {
-      // Part of a known name does not end it, unless it says nothing else: oil for frying.
-      let isSame = knownFood(first..<max(first + 1, end)) == knownFood(first..<known)
-      let isInName = end < known && !(isSame && tokens.match(words.purposes, at: end) > 0)
-      if !isInName, isStop(end, after: first) { break }
+      if !isInName(end, of: first..<known), isStop(end, after: first) { break }
       end += 1
     }
     let food = first..<end
     return (food.isEmpty ? nil : withoutTrailing(food), end)
+  }
+
+  /// Returns whether a place is part of a known name, which does not end there, unless the rest says
+  /// nothing else: oil for frying.
+  private func isInName(_ place: Int, of name: Range<Int>) -> Bool {
+    guard place < name.upperBound else { return false }
+    guard place > name.lowerBound, tokens.match(LineWords.purposes, at: place) > 0 else {
+      return true
+    }
+    return knownFood(name.lowerBound..<place) != knownFood(name)
   }
 
   /// Returns the place after a piece that may be before a food; nil if the food begins here.
@@ -130,7 +137,7 @@ extension LineReader {
       if known == count, foodLength(at: place + count) == 0 { continue }
       // fresh or frozen
       let or = tokens.match(words.or, at: end)
-      let other = skip(words.kinds, skip(words.states, end + or))
+      let other = skip(LineWords.kinds, skip(words.states, end + or))
       if or > 0, other > end + or, other < tokens.count { return other }
       if isStop(end, after: place), !tokens.isSign(end, .comma) { continue }
       return end
@@ -224,7 +231,7 @@ extension LineReader {
     case .word:
       if place > first, joinedFood(at: place) != nil { return true }
       if place > first, tokens.match(words.or, at: place) > 0 { return true }
-      if place > first, tokens.match(words.and, at: place) > 0 { return !isInName(place) }
+      if place > first, tokens.match(words.and, at: place) > 0 { return !joinsName(at: place) }
       if place == first { return false }
       if tokens.match(words.stops, at: place) > 0 { return true }
       let plus = tokens.match(words.plus, at: place)
@@ -242,7 +249,8 @@ extension LineReader {
     }
   }
 
-  private func isInName(_ place: Int) -> Bool {
+  /// Returns whether a joining word is part of a name: macaroni and cheese.
+  private func joinsName(at place: Int) -> Bool {
     tokens.match(words.names, at: place - 1) > 1
   }
 

@@ -19,7 +19,7 @@ extension LineReader {
     if let unit = first.unit { return unit.isContainer }
     // The Dutch ons is a weight.
     return first.measure.map { measure in
-      !words.weights.contains(
+      !LineWords.weights.contains(
         Letters.folded(String(decoding: tokens.text[measure], as: UTF8.self))[...])
     } ?? false
   }
@@ -39,7 +39,7 @@ extension LineReader {
       guard let close = close(of: place) else { return place }
       return readRemark(place + 1..<close) ? close + 1 : place
     }
-    let fixed = tokens.match(words.fixed, at: place)
+    let fixed = tokens.match(LineWords.fixed, at: place)
     if fixed > 0, place + fixed <= emphasisEnd {
       isFixed = true
       return place + fixed

@@ -4,7 +4,7 @@ import RecipeMD
 extension LineReader {
   /// Reads a remark such as one in brackets; returns whether it is nothing but an amount.
   mutating func readRemark(_ places: Range<Int>) -> Bool {
-    if tokens.match(words.fixed, at: places.lowerBound) > 0 {
+    if tokens.match(LineWords.fixed, at: places.lowerBound) > 0 {
       isFixed = true
       return true
     }
@@ -44,7 +44,7 @@ extension LineReader {
     while place < places.upperBound {
       let each = tokens.match(words.each, at: place)
       let net = tokens.match(words.net, at: place)
-      let total = tokens.match(words.total, at: place)
+      let total = tokens.match(LineWords.total, at: place)
       if total > 0 || tokens.isSign(place, .equals) {
         remark.isTotal = total > 0
         place += max(total, 1)
@@ -74,7 +74,7 @@ extension LineReader {
     while end < places.upperBound {
       let each = tokens.match(words.each, at: end)
       let net = tokens.match(words.net, at: end)
-      let total = tokens.match(words.total, at: end)
+      let total = tokens.match(LineWords.total, at: end)
       let about = skipAbout(end) - end
       if each > 0 { remark.isEach = true }
       if net > 0 { remark.isContent = true }

@@ -82,7 +82,7 @@ extension LineReader {
   /// Returns the dash of un filet d'huile; un filet de porc is a food, un filet d'échalotes a bag.
   private func filet(at place: Int) -> FoundUnit? {
     guard language == .fr, tokens.word(place)?.starts(with: "filet".utf8) == true,
-      tokens.word(skip(words.of, place + 1)).map(words.poured.contains) ?? false
+      tokens.word(skip(words.of, place + 1)).map(LineWords.poured.contains) ?? false
     else { return nil }
     return FoundUnit(unit: UnitTable.unit(id: "dash"), end: place + 1)
   }

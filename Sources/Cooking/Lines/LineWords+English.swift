@@ -5,8 +5,8 @@ extension LineWords {
       at least,up to,generous,scant,good
       """,
     vague: """
-      a few,few,some,a little,little,a bit of,a bit,several,a couple of good,enough,plenty of,any,lots of,\
-      a little bit of,as much,more
+      a few,few,some,a little,little,a bit of,a bit,several,a couple of good,enough,plenty of,any,\
+      lots of,a little bit of,as much,more
       """,
     numbers: [
       ("half a dozen", (6, 1)), ("a half,half an,half a,half", (1, 2)),
@@ -28,32 +28,31 @@ extension LineWords {
     each: "each,per can,per tin,apiece,each of",
     net: "drained weight,drained,net weight,net,in weight,weight",
     parts: """
-      juice,zest,rind,peel,finely grated zest,grated zest,grated rind,the juice,the zest,squeezed juice,\
-      fresh juice,freshly squeezed juice,pared zest,strained juice,finely grated rind,the grated zest,\
-      the finely grated zest,strips of zest,seeds
+      juice,zest,rind,peel,finely grated zest,grated zest,grated rind,the juice,the zest,\
+      squeezed juice,fresh juice,freshly squeezed juice,pared zest,strained juice,\
+      finely grated rind,the grated zest,the finely grated zest,strips of zest,seeds
       """,
     sizes: """
-      large,medium,small,medium sized,medium large,extra large,xl,big,whole,heaped,heaping,\
-      level,scant,generous,rounded,packed,loosely packed,firmly packed,tightly packed,\
-      lightly packed,good,full,tiny,thick,thin,not too large,not-too-large,decent sized,\
-      good sized,fat,plump,long,short,flat,really,very,nice,lovely,great,huge,giant,little,\
-      regular,standard,average,sized,jumbo,smallish,largish,baby sized,size,\
-      thinly sliced rounds,thickly cut,thickly,thumb-sized,thumb sized,golf-ball-sized,juicy,\
-      further,another,more,heavy
+      large,medium,small,medium sized,medium large,extra large,xl,big,whole,heaped,heaping,level,\
+      scant,generous,rounded,packed,loosely packed,firmly packed,tightly packed,lightly packed,\
+      good,full,tiny,thick,thin,not too large,not-too-large,decent sized,good sized,fat,plump,\
+      long,short,flat,really,very,nice,lovely,great,huge,giant,little,regular,standard,average,\
+      sized,jumbo,smallish,largish,baby sized,size,thinly sliced rounds,thickly cut,thickly,\
+      thumb-sized,thumb sized,golf-ball-sized,juicy,further,another,more,heavy
       """,
     states: """
       fresh,freshly,ripe,organic,free range,cold,ice cold,ice-cold,hot,warm,lukewarm,tepid,\
-      boiling,chilled,soft,softened,melted,chopped,finely,coarsely,roughly,thinly,thickly,\
-      sliced,diced,minced,grated,shredded,crushed,mashed,peeled,cubed,halved,cooked,uncooked,\
-      raw,leftover,toasted,roasted,freshly ground,freshly grated,freshly squeezed,\
-      finely chopped,good quality,good-quality,best,quality,room temperature,unpeeled,pitted,\
-      stoned,deseeded,boneless,skinless,boned,skin on,bone in,trimmed,washed,drained,rinsed,\
-      sifted,cooled,warmed,scalded,lightly,beaten,firm ripe,just ripe,overripe,day old,stale,\
-      strong hot,unwaxed,crumbled,torn,shelled,crisp,homemade,home made,shop bought,\
-      store bought,shredded,quartered,slivered,well,tightly,packed,firm,very,extra,ready made,\
-      ready to eat,heaped,hand picked,hard boiled,hard-boiled,soft boiled,chunky,cut,\
-      free-range,day-old,skin-on,bone-in,home-made,shop-bought,store-bought,ready-made,but,\
-      skinned,juicy,or frozen,or tinned,or canned,or dried,crusty fresh,live,unsalted fresh
+      boiling,chilled,soft,softened,melted,chopped,finely,coarsely,roughly,thinly,thickly,sliced,\
+      diced,minced,grated,shredded,crushed,mashed,peeled,cubed,halved,cooked,uncooked,raw,\
+      leftover,toasted,roasted,freshly ground,freshly grated,freshly squeezed,finely chopped,\
+      good quality,good-quality,best,quality,room temperature,unpeeled,pitted,stoned,deseeded,\
+      boneless,skinless,boned,skin on,bone in,trimmed,washed,drained,rinsed,sifted,cooled,warmed,\
+      scalded,lightly,beaten,firm ripe,just ripe,overripe,day old,stale,strong hot,unwaxed,\
+      crumbled,torn,shelled,crisp,homemade,home made,shop bought,store bought,shredded,quartered,\
+      slivered,well,tightly,packed,firm,very,extra,ready made,ready to eat,heaped,hand picked,\
+      hard boiled,hard-boiled,soft boiled,chunky,cut,free-range,day-old,skin-on,bone-in,home-made,\
+      shop-bought,store-bought,ready-made,but,skinned,juicy,or frozen,or tinned,or canned,\
+      or dried,live
       """,
     trailing: """
       beaten,cut,fresh,chopped,sliced,diced,wedges,quarters,halves,chunks,torn,well,finely,\
@@ -69,12 +68,12 @@ extension LineWords {
     remarks: "optional",
     lengths: "cm,mm,inch,inches,in,centimetre,centimetres,centimeter,centimeters",
     measures: """
-      wineglass,wineglasses,teacup,teacups,squeeze,squeezes,slug,slugs,shot,shots,scoop,\
-      scoops,quantity,punnet,punnets,jigger,jiggers,glug,glugs,ear,ears,bar,bars,grinding,\
-      grindings,twist,twists,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,\
-      strip,strips,wedge,wedges,tray,trays,roll,rolls,pouch,pouches,tablet,tablets,dollop,\
-      dollops,side,mugs,mug,spoonful,spoonfuls,lug,lugs,capful,capfuls,cob,cobs,nest,nests,\
-      crate,scraping,grating,gratings
+      wineglass,wineglasses,teacup,teacups,squeeze,squeezes,slug,slugs,shot,shots,scoop,scoops,\
+      quantity,punnet,punnets,jigger,jiggers,glug,glugs,ear,ears,bar,bars,grinding,grindings,\
+      twist,twists,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,strip,strips,\
+      wedge,wedges,tray,trays,roll,rolls,pouch,pouches,tablet,tablets,dollop,dollops,side,mugs,\
+      mug,spoonful,spoonfuls,lug,lugs,capful,capfuls,cob,cobs,nest,nests,crate,scraping,grating,\
+      gratings
       """,
     seasonings: "salt,pepper,nutmeg,paprika,cumin,oregano,thyme,cinnamon,sugar",
     flours: "flour,type",

@@ -1,7 +1,7 @@
 import RecipeMD
 
 /// The words of each language by which an ingredient line is read; phrases are separated by commas.
-final class LineWords: Sendable {
+final class LineWords: ByLanguage {
   /// Before a number, these say that it is not exact: *about* 200 g.
   let about: Phrases
   /// At the start of a line, these mean an amount that is left to the cook: *a few* leaves.
@@ -26,24 +26,12 @@ final class LineWords: Sendable {
   let each: Phrases
   /// Beside the content of a container: *drained weight*.
   let net: Phrases
-  /// Beside an amount of all together: 500 g *in total*.
-  let total: Phrases
-  /// Weights without an id.
-  let weights: Phrases
-  /// Words for a fixed amount, in brackets.
-  let fixed: Phrases
   /// Parts that are made of the counted food: *juice of* 1 lemon.
   let parts: Phrases
   /// Words for how full, large or good something is, which are no part of an amount or a food.
   let sizes: Phrases
   /// Words before a food for its state, or for what is done to it in the kitchen.
   let states: Phrases
-  /// Words for what a food is meant for.
-  let purposes: Phrases
-  /// What is poured by the dash, where the word for it means a piece of meat, too.
-  let poured: Phrases
-  /// Words for how a food is sold, which only one of two of which is meant: fresh or *frozen*.
-  let kinds: Phrases
   /// Words after a food that are no part of it.
   let trailing: Phrases
   /// Phrases that a food ends before: lemons *for* serving.
@@ -62,6 +50,35 @@ final class LineWords: Sendable {
   let flours: Phrases
   /// Foods with a joining word in their name, from the word before it: macaroni and cheese.
   let names: Phrases
+
+  // Words of all languages, which are too few to be told apart.
+
+  /// Words for a fixed amount, in brackets.
+  static let fixed = Phrases("fixed,fest,fixe,fijo,fija,fisso,fissa,vast,ثابت,ثابتة,固定")
+  /// Beside an amount of all together: 500 g *in total*.
+  static let total = Phrases(
+    """
+    in total,total,in all,altogether,insgesamt,insg,gesamt,zusammen,au total,en tout,en total,\
+    in tutto,in totale,in totaal,totaal,الإجمالي
+    """)
+  /// Weights without an id.
+  static let weights = Phrases("ons,pond,etto,etti,dag,dkg,pfund,livre,合,杯")
+  /// Words for what a food is meant for.
+  static let purposes = Phrases(
+    "for,zum,zur,für,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
+  /// What is poured by the dash, where the French word for that means a piece of meat, too.
+  static let poured = Phrases(
+    """
+    huile,vinaigre,jus,citron,miel,crème,lait,sirop,sauce,rhum,cognac,eau,vin,coulis,lime,\
+    vinaigrette
+    """)
+  /// Words for how a food is sold, of two of which only one is meant: fresh or *frozen*.
+  static let kinds = Phrases(
+    """
+    frozen,tinned,canned,dried,jarred,diepgevroren,bevroren,gedroogde,ingeblikte,tiefgekühlte,\
+    gefrorene,TK,getrocknete,surgelés,surgelées,congelados,congeladas,surgelati,surgelate,\
+    congelado,congelada,secos
+    """)
 
   init(
     about: String, vague: String, numbers: [(String, (Int128, Int128))], articles: String,
@@ -87,26 +104,9 @@ final class LineWords: Sendable {
     self.of = Phrases(of)
     self.each = Phrases(each)
     self.net = Phrases(net)
-    fixed = Phrases("fixed,fest,fixe,fijo,fija,fisso,fissa,vast,ثابت,ثابتة,固定")
-    total = Phrases(
-      """
-      in total,total,in all,altogether,insgesamt,insg,gesamt,zusammen,au total,en tout,en total,in tutto,\
-      in totale,in totaal,totaal,الإجمالي
-      """)
-    weights = Phrases("ons,pond,etto,etti,dag,dkg,pfund,livre,合,杯")
     self.parts = Phrases(parts)
     self.sizes = Phrases(sizes)
     self.states = Phrases(states)
-    purposes = Phrases(
-      "for,zum,zur,für,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
-    poured = Phrases(
-      "huile,vinaigre,jus,citron,miel,crème,lait,sirop,sauce,rhum,cognac,eau,vin,coulis,lime,vinaigrette"
-    )
-    kinds = Phrases(
-      """
-      frozen,tinned,canned,dried,jarred,diepgevroren,bevroren,gedroogde,ingeblikte,tiefgekühlte,gefrorene,TK,getrocknete,\
-      surgelés,surgelées,congelados,congeladas,surgelati,surgelate,congelado,congelada,secos
-      """)
     self.trailing = Phrases(trailing)
     self.stops = Phrases(stops)
     self.remarks = Phrases(remarks)
@@ -118,17 +118,6 @@ final class LineWords: Sendable {
     self.names = Phrases(names)
   }
 
-  static func of(_ language: KitchenLanguage) -> LineWords {
-    switch language {
-    case .en: english
-    case .de: german
-    case .fr: french
-    case .es: spanish
-    case .it: italian
-    case .nl: dutch
-    case .ar: arabic
-    // `JapaneseLine` reads these.
-    case .ja: english
-    }
-  }
+  /// `JapaneseLine` reads these.
+  static var japanese: LineWords { english }
 }

@@ -34,9 +34,7 @@ package struct NameAmounts: Sendable {
   }
 
   private static func text(_ amount: AmountReading) -> String {
-    let number =
-      amount.number.isWhole
-      ? "\(amount.number.numerator)" : "\(amount.number.numerator)/\(amount.number.denominator)"
+    let number = amount.number.fraction
     return amount.unitText.map { "\(number) \($0)" } ?? number
   }
 }

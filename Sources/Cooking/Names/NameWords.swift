@@ -1,5 +1,5 @@
 /// The words of each language, folded, that determine which ingredient is meant.
-final class NameWords: Sendable {
+final class NameWords: ByLanguage {
   /// Between two alternatives: butter or margarine.
   let alternatives: WordSet
   /// At the start of an addition that is not part of the name: lemons *for* serving.
@@ -100,19 +100,6 @@ final class NameWords: Sendable {
   static let japanese = NameWords(
     alternatives: "または もしくは か", ends: "", of: "の", changing: "", followers: "",
     inseparable: "", states: "")
-
-  static func of(_ language: KitchenLanguage) -> NameWords {
-    switch language {
-    case .en: english
-    case .de: german
-    case .fr: french
-    case .es: spanish
-    case .it: italian
-    case .nl: dutch
-    case .ar: arabic
-    case .ja: japanese
-    }
-  }
 
   private init(
     alternatives: String, ends: String, of: String, changing: String, followers: String,

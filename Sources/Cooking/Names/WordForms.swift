@@ -23,7 +23,7 @@ enum WordForms {
       length += 1
     }
     // Most compared words share only their first letters.
-    let endings = Self.endings(language)
+    let endings = Endings.of(language)
     guard length >= endings.least else { return false }
     let (one, other) = (first.dropFirst(length), second.dropFirst(length))
     // No ending is longer.
@@ -40,7 +40,7 @@ enum WordForms {
 
   /// Returns the possible singulars of a word, those with the longest ending first.
   static func singulars(of word: [UInt8], _ language: KitchenLanguage) -> [[UInt8]] {
-    endings(language).all.filter { ending in
+    Endings.of(language).all.filter { ending in
       word.count >= ending.many.utf8.count + ending.least
         && word.suffix(ending.many.utf8.count).elementsEqual(ending.many.utf8)
     }
@@ -48,7 +48,7 @@ enum WordForms {
     .map { word.dropLast($0.many.utf8.count) + $0.one.utf8 }
   }
 
-  private struct Ending: Sendable {
+  fileprivate struct Ending: Sendable {
     let one: StaticText
     let many: StaticText
     /// The minimum length of the part before.
@@ -61,7 +61,7 @@ enum WordForms {
     }
   }
 
-  private struct Endings: Sendable {
+  fileprivate struct Endings {
     let all: [Ending]
     /// The minimum length of the part before any of them.
     let least: Int
@@ -73,46 +73,10 @@ enum WordForms {
   }
 
   /// Bytes that are compared very often.
-  private struct StaticText: Sendable {
+  fileprivate struct StaticText: Sendable {
     let utf8: [UInt8]
     init(_ text: String) { utf8 = Array(text.utf8) }
   }
-
-  private static func endings(_ language: KitchenLanguage) -> Endings {
-    switch language {
-    case .en: english
-    case .de: german
-    case .fr: french
-    case .es: spanish
-    case .it: italian
-    case .nl: dutch
-    case .ar: arabic
-    case .ja: japanese
-    }
-  }
-
-  private static let english = Endings([
-    .init("", "s"), .init("", "es"), .init("y", "ies"), .init("f", "ves"), .init("fe", "ves"),
-  ])
-  private static let german = Endings([
-    .init("", "e"), .init("", "n"), .init("", "en"), .init("", "er", 2), .init("", "ern", 2),
-    .init("", "s", 4), .init("", "es", 4), .init("", "nen"),
-  ])
-  private static let french = Endings([.init("", "s"), .init("", "x"), .init("l", "ux")])
-  private static let spanish = Endings([.init("", "s"), .init("", "es"), .init("z", "ces")])
-  private static let italian = Endings([
-    .init("o", "i"), .init("a", "e"), .init("e", "i"), .init("o", "a"), .init("a", "he"),
-    .init("o", "hi"), .init("ia", "e"), .init("io", "i"), .init("", "i"),
-  ])
-  private static let dutch = Endings([
-    .init("", "n"), .init("", "en", 2), .init("", "s"), .init("", "eren", 2), .init("", "tjes"),
-    .init("", "jes"), .init("", "je"),
-  ])
-
-  private static let arabic = Endings([
-    .init("", "ة"), .init("", "ات"), .init("ة", "ات"), .init("ة", "تين"), .init("", "ين"),
-  ])
-  private static let japanese = Endings([])
 
   /// Returns a name in which doubled letters, which in Dutch vary with the number, are single:
   /// tomaat, tomaten.
@@ -125,4 +89,30 @@ enum WordForms {
     for byte in word where out.last != byte { out.append(byte) }
     return out
   }
+}
+
+/// The endings that tell plurals from singulars.
+extension WordForms.Endings: ByLanguage {
+  static let english = Self([
+    .init("", "s"), .init("", "es"), .init("y", "ies"), .init("f", "ves"), .init("fe", "ves"),
+  ])
+  static let german = Self([
+    .init("", "e"), .init("", "n"), .init("", "en"), .init("", "er", 2), .init("", "ern", 2),
+    .init("", "s", 4), .init("", "es", 4), .init("", "nen"),
+  ])
+  static let french = Self([.init("", "s"), .init("", "x"), .init("l", "ux")])
+  static let spanish = Self([.init("", "s"), .init("", "es"), .init("z", "ces")])
+  static let italian = Self([
+    .init("o", "i"), .init("a", "e"), .init("e", "i"), .init("o", "a"), .init("a", "he"),
+    .init("o", "hi"), .init("ia", "e"), .init("io", "i"), .init("", "i"),
+  ])
+  static let dutch = Self([
+    .init("", "n"), .init("", "en", 2), .init("", "s"), .init("", "eren", 2), .init("", "tjes"),
+    .init("", "jes"), .init("", "je"),
+  ])
+
+  static let arabic = Self([
+    .init("", "ة"), .init("", "ات"), .init("ة", "ات"), .init("ة", "تين"), .init("", "ين"),
+  ])
+  static let japanese = Self([])
 }

@@ -57,10 +57,7 @@ struct AmountParts {
 
   /// Returns the number as digits, as it may stand before the text.
   private static func prefix(of number: Rational, before text: [UInt8]) -> [UInt8] {
-    let magnitude = number.magnitude ?? number
-    let digits =
-      magnitude.isWhole
-      ? "\(magnitude.numerator)" : "\(magnitude.numerator)/\(magnitude.denominator)"
+    let digits = (number.magnitude ?? number).fraction
     // 1-inch piece
     return Array((text.first == UInt8(ascii: "-") ? digits : digits + " ").utf8)
   }

@@ -222,3 +222,8 @@ package enum NumberStyle {
     "es-pa", "es-pe", "es-pr", "es-sv", "es-us",
   ]
 }
+
+extension Rational {
+  /// The exact value in the notation of the pages: `3`, `3/2`.
+  package var fraction: String { isWhole ? String(numerator) : "\(numerator)/\(denominator)" }
+}

@@ -22,7 +22,7 @@ enum WideText {
 
   /// Returns the folded words of a text, with single spaces between them.
   static func foldedWords(_ text: String) -> [UInt8] {
-    Array(Words(Array(text.utf8)).allFolded.joined(separator: [0x20]))
+    Array(Letters.foldedWords(text).joined(separator: [0x20]))
   }
 
   // MARK: Scripts without spaces between words

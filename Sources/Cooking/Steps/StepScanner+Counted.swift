@@ -111,6 +111,6 @@ extension StepScanner {
       let close = text[open...].prefix(10).firstIndex(of: UInt8(ascii: ")"))
     else { return false }
     let word = Letters.folded(String(decoding: text[open..<close], as: UTF8.self))
-    return LineWords.of(language).fixed.contains(word[...])
+    return LineWords.fixed.contains(word[...])
   }
 }

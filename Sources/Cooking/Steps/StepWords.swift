@@ -1,5 +1,5 @@
 /// The words of each language, folded, that determine which numbers in a step scale.
-final class StepWords: Sendable {
+final class StepWords: ByLanguage {
   /// In a sentence with one of these, amounts are of something else: *each*, *per*.
   let stops: WordSet
   /// Before a number, these mean that it is not an amount of food, or the size of one container:
@@ -163,19 +163,6 @@ final class StepWords: Sendable {
     stops: "ずつ 人分", labels: "手順", places: "", links: "の", breaks: "を に で と", follows: "",
     sizes: "", turns: "", articles: "", vessels: "型 鍋 フライパン ボウル", pieces: "", eggs: "卵",
     partsOfEggs: "卵黄 卵白")
-
-  static func of(_ language: KitchenLanguage) -> StepWords {
-    switch language {
-    case .en: english
-    case .de: german
-    case .fr: french
-    case .es: spanish
-    case .it: italian
-    case .nl: dutch
-    case .ar: arabic
-    case .ja: japanese
-    }
-  }
 
   private init(
     stops: String, labels: String, places: String, links: String, breaks: String,

@@ -6,7 +6,9 @@ package struct StepsText: Sendable {
   /// The places of each step's words.
   let places: [Range<Int>]
 
-  /// Reads steps; words of scripts that do not part them are parted at the nouns of ingredients.
+  /// Reads steps.
+  ///
+  /// In scripts without spaces between words, a word ends where the noun of an ingredient begins.
   package init(_ steps: [UsingStep], in text: [UInt8], of ingredients: StepIngredients) {
     self.text = text
     self.steps = steps

@@ -1,5 +1,5 @@
 /// The words of each language, folded, with which steps refer to several ingredients.
-final class UseWords: Sendable {
+final class UseWords: ByLanguage {
   /// The word for ingredients.
   let noun: [UInt8]
   /// Words before it: *all the* ingredients.
@@ -70,19 +70,6 @@ final class UseWords: Sendable {
     for the a an of and to in on fur den die das der dem des zum zur und mit von vom pour le la les \
     l de du d et para el los las del y per il lo gli i e della dello dell dei di voor het een en van
     """)
-
-  static func of(_ language: KitchenLanguage) -> UseWords {
-    switch language {
-    case .en: english
-    case .de: german
-    case .fr: french
-    case .es: spanish
-    case .it: italian
-    case .nl: dutch
-    case .ar: arabic
-    case .ja: japanese
-    }
-  }
 
   private init(
     noun: String, all: String, rest: String, of: String, open: String, except: String,

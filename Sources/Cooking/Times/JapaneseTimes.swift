@@ -2,7 +2,7 @@
 enum JapaneseTimes {
   /// Returns the times in a part of a text, in its order.
   static func find(in text: [UInt8], _ range: Range<Int>) -> [StepDuration] {
-    var scan = Scan(text: text, end: range.upperBound)
+    let scan = Scan(text: JapaneseText(text, before: range.upperBound))
     var found: [StepDuration] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -18,8 +18,7 @@ enum JapaneseTimes {
   }
 
   private struct Scan {
-    let text: [UInt8]
-    let end: Int
+    let text: JapaneseText
 
     private static let units: [(text: String, seconds: Double)] = [
       ("時間", 3600), ("分", 60), ("秒", 1),
@@ -29,21 +28,17 @@ enum JapaneseTimes {
     /// After 分, these mean that it is a part or a portion: a third, whipped to eight tenths.
     private static let parts = ["の", "立て", "割", "量", "目"]
 
-    private func starts(_ index: Int, _ other: String) -> Bool {
-      index <= end && text[index..<end].starts(with: other.utf8)
-    }
-
     private func number(at index: Int) -> (value: Double, end: Int)? {
-      NumberScan.number(text, index, before: end, hasDecimalComma: false).map {
+      NumberScan.number(text.bytes, index, before: text.end, hasDecimalComma: false).map {
         ($0.value.approximation, $0.end)
       }
     }
 
     /// Returns the times that begin at a number, and where to continue.
-    mutating func times(at start: Int) -> (times: [StepDuration], end: Int) {
+    func times(at start: Int) -> (times: [StepDuration], end: Int) {
       guard let first = number(at: start) else {
         var index = start
-        while index < end, NumberScan.begins(text, index) { index += 1 }
+        while index < text.end, NumberScan.begins(text.bytes, index) { index += 1 }
         return ([], index)
       }
       if let time = time(first.value, first.end) {
@@ -65,9 +60,9 @@ enum JapaneseTimes {
     }
 
     private func secondNumber(after index: Int) -> (value: Double, start: Int, end: Int)? {
-      for sign in Self.ranges where starts(index, sign) {
+      for sign in Self.ranges where text.starts(index, sign) {
         let next = index + sign.utf8.count
-        if next < end, let found = number(at: next) { return (found.value, next, found.end) }
+        if next < text.end, let found = number(at: next) { return (found.value, next, found.end) }
       }
       return nil
     }
@@ -76,18 +71,16 @@ enum JapaneseTimes {
     private func time(
       _ value: Double, _ index: Int
     ) -> (seconds: Double, unit: Double, end: Int)? {
-      guard let unit = Self.units.first(where: { starts(index, $0.text) }) else { return nil }
+      guard let unit = Self.units.first(where: { text.starts(index, $0.text) }) else { return nil }
       var next = index + unit.text.utf8.count
-      if unit.seconds == 60, Self.parts.contains(where: { starts(next, $0) }),
-        !starts(next, "から")
-      {
+      if unit.seconds == 60, text.starts(next, anyOf: Self.parts) {
         return nil
       }
       var seconds = value * unit.seconds
-      if starts(next, "半") {
+      if text.starts(next, "半") {
         return (seconds + unit.seconds / 2, unit.seconds, next + "半".utf8.count)
       }
-      if next < end, let more = number(at: next), let rest = time(more.value, more.end),
+      if next < text.end, let more = number(at: next), let rest = time(more.value, more.end),
         rest.unit < unit.seconds
       {
         seconds += rest.seconds

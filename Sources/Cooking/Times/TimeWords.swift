@@ -1,10 +1,12 @@
 /// The words that times are written with, folded, for each language.
-final class TimeWords: Sendable {
+final class TimeWords: ByLanguage {
   /// What times are counted in, with how many seconds each has; what takes days is no timer's.
   let units: [(words: WordSet, seconds: Double)]
   /// Numbers of one word, fractions with what leads from them to the unit, and both with what may
   /// stand around them: `half an` hour, `trois quarts d`'heure; those of more words first.
-  let numbers: [(words: [[UInt8]], value: Double)]
+  let numbers: ValuedPhrases<Double>
+  /// The tens of one word, which a number of one word may be made of: fünfund*zwanzig*.
+  let singleTens: [(word: [UInt8], value: Double)]
   /// The tens that another number may follow, and what may stand between the two.
   let tens: WordSet
   let joints: WordSet
@@ -20,12 +22,12 @@ final class TimeWords: Sendable {
   /// Between a number and its unit: five *more* minutes.
   let more: WordSet
   /// Behind a time that comes after another: 2 minutes *longer*.
-  let longer: [[[UInt8]]]
+  let longer: Phrases
   /// Units that mean one, or two, of them by themselves: ساعة, ساعتين.
   let ones: WordSet
   let twos: WordSet
   /// What follows a unit and adds a part of it: an hour *and a half*.
-  let parts: [(words: [[UInt8]], value: Double)]
+  let parts: ValuedPhrases<Double>
   /// Before a number of hours, these make it a time of day.
   let at: WordSet
   let after: WordSet
@@ -42,8 +44,10 @@ final class TimeWords: Sendable {
     twos: String = ""
   ) {
     self.units = units.map { (WordSet($0.0), $0.1) }
-    self.numbers = Self.phrases(numbers)
-    self.tens = WordSet(tens)
+    let tens = WordSet(tens)
+    self.tens = tens
+    self.numbers = ValuedPhrases(numbers)
+    singleTens = self.numbers.single.filter { tens.contains($0.word[...]) }
     self.joints = WordSet(joints)
     self.inner = inner.split(separator: " ").map { Array($0.utf8) }
     self.articles = WordSet(articles)
@@ -51,26 +55,14 @@ final class TimeWords: Sendable {
     self.and = WordSet(and)
     self.between = WordSet(between)
     self.more = WordSet(more)
-    self.longer = Self.phrases([(longer, 0)]).map(\.words)
-    self.parts = Self.phrases(parts)
+    self.longer = Phrases(longer)
+    self.parts = ValuedPhrases(parts)
     self.at = WordSet(at)
     self.after = WordSet(after)
     self.follows = WordSet(follows)
     self.things = WordSet(things)
     self.ones = WordSet(ones)
     self.twos = WordSet(twos)
-  }
-
-  /// Phrases that are separated by commas; those of more words first.
-  private static func phrases(
-    _ texts: [(String, Double)]
-  ) -> [(words: [[UInt8]], value: Double)] {
-    texts.flatMap { texts, value in
-      texts.split(separator: ",").map { text in
-        (text.split(separator: " ").map { Array($0.utf8) }, value)
-      }
-    }
-    .sorted { $0.words.count > $1.words.count }
   }
 
   /// A unit's seconds, by its word.
@@ -81,20 +73,6 @@ final class TimeWords: Sendable {
 
   func mayBeUnit(_ beginning: UInt16) -> Bool {
     units.contains { $0.words.mayContain(beginning) }
-  }
-
-  static func of(_ language: KitchenLanguage) -> TimeWords {
-    switch language {
-    case .en: english
-    case .de: german
-    case .fr: french
-    case .es: spanish
-    case .it: italian
-    case .nl: dutch
-    case .ar: arabic
-    // `JapaneseTimes` reads these.
-    case .ja: english
-    }
   }
 
   static let day = 86_400.0
@@ -135,8 +113,8 @@ final class TimeWords: Sendable {
     tens: "zwanzig dreissig vierzig funfzig", inner: "und", articles: "eine einer einen",
     to: "bis oder", and: "und", between: "zwischen",
     more: """
-      weitere weiteren weiterer volle vollen voller gute guten guter ganze ganzen ganzer knappe \
-      knappen knapper
+      \
+      weitere weiteren weiterer volle vollen voller gute guten guter ganze ganzen ganzer knappe knappen knapper
       """,
     longer: "mehr,langer,weiter", at: "um", after: "nach")
 
@@ -219,6 +197,9 @@ final class TimeWords: Sendable {
     tens: "twintig dertig veertig vijftig", inner: "en", articles: "een", to: "tot of a", and: "en",
     between: "tussen", more: "klein goede goed extra ruim heel", longer: "meer,langer", at: "om",
     after: "na")
+
+  /// `JapaneseTimes` reads these.
+  static var japanese: TimeWords { english }
 
   static let arabic = TimeWords(
     units: everywhere + [

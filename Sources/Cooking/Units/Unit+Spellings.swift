@@ -14,7 +14,7 @@ extension Unit {
       .en: "kgs, kilogramme, kilogrammes",
       .de: "Kilos",
       .fr: "kilogs",
-      .es: "kgs, kilito",
+      .es: "kgs",
       .it: "kili, kilogrammi",
       .nl: "kilo's",
       .ar: "كلغ, كجم, كغم, كيلوغرام, كيلوجرام, كيلوغرامات, ك",
@@ -32,7 +32,7 @@ extension Unit {
     "l": [
       .en: "ltr, ltrs, lt",
       .de: "Litern, Ltr, Liters",
-      .fr: "lt, litron",
+      .fr: "lt",
       .es: "lt, lts",
       .it: "lt",
       .nl: "ltr",
@@ -57,12 +57,12 @@ extension Unit {
     ],
     "tsp": [
       .en: "teasp, teaspoonful, teaspoonfuls, teaspoonsful, tspn, tspns",
-      .de: "Tl, Teelöffeln, Teel, Tlf, Kaffeelöffeln, Teelöffelchen, Teelöffelspitze, KL, Kl",
+      .de: "Tl, Teelöffeln, Teel, Kaffeelöffeln, Teelöffelchen, Teelöffelspitze, KL, Kl",
       .fr: """
       cac, càc, c à c, c à café, c a cafe, cuillerée à café, cuillerées à café, \
       petite cuillère, petites cuillères, cuill à café, cuillère a café, \
       cuillères a café, cuil à thé, cuillères à thé, cuiller à café, cuillers à café, \
-      c à thé, cu à café, cuillerée à thé, cuillerées à thé, cas de café
+      c à thé, cu à café, cuillerée à thé, cuillerées à thé
       """,
       .es: """
       cdita, cditas, cdtas, cdt, c c, cc, cucharilla, cucharillas, cuchta, \
@@ -92,7 +92,7 @@ extension Unit {
       tablespoonsful, tbspn, tbspns, T
       """,
       .de: """
-      El, Esslöffeln, Eßlöffeln, Essl, Eßl, Elf, Suppenlöffel, Löffel, Esslöffels, \
+      El, Esslöffeln, Eßlöffeln, Essl, Eßl, Suppenlöffel, Löffel, Esslöffels, \
       Esslöffelchen
       """,
       .fr: """
@@ -145,18 +145,18 @@ extension Unit {
       .en: "fl ozs, floz, fluid oz, fluid ozs"
     ],
     "pinch": [
-      .de: "Prisen, Msp Prise, Prischen, Priese",
+      .de: "Prisen, Prischen, Priese",
       .fr: "pincee, pincees",
       .es: "pellizco, pellizcos, pizquita, pizcas, puntita",
       .it: "pizzichino, presa, prese, presina, pizzicone, pizzicotto",
-      .nl: "snuf, snuifje, snuifjes, snufjes, snuf je, snuif, vleugje, vleugjes",
+      .nl: "snuf, snuifje, snuifjes, snufjes, snuif, vleugje, vleugjes",
       .ar: "رشة, رشات, رشه, ذرة, قبصة, نتفة, قرصة",
       .ja: "つまみ, ひとつまみ",
     ],
     "dash": [
       .en: "splash, splashes, drizzle, drizzles",
       .de: "Spritzern, Schuß, Spritzerchen, Schüsse, Schüsschen, Guss, Schuss",
-      .fr: "filet, filets, larme, larmes, goutte généreuse, giclée, giclées",
+      .fr: "filet, filets, larme, larmes, giclée, giclées",
       .es: "chorreón, chorro, chorros, chorrillo, chorrillos, chorritos, chorretón, golpe",
       .it: "goccio, filo, fili, spruzzata, schizzo, spruzzatina, spruzzo, fil",
       .nl: "geut, scheut, scheuten, scheutjes, scheutje, straaltje, dash",
@@ -193,7 +193,7 @@ extension Unit {
       .ja: "こ, ケ, ヶ, コ, つ, ほん, 切れ",
     ],
     "clove": [
-      .de: "Knoblauchzehe, Knoblauchzehen, Zehchen, Knobizehe",
+      .de: "Knoblauchzehe, Knoblauchzehen, Zehchen",
       .fr: "gousses",
       .es: "dientes, dientecito, diente",
       .it: "spicchietto, spicchietti",
@@ -216,7 +216,7 @@ extension Unit {
     "sprig": [
       .de: "Zweigen, Zweiglein, Zweigchen, Stielen, Ästchen, Zweigerl, Stengel, Stengeln, Ast",
       .fr: "brindille, brindilles, rameau, rameaux, brins",
-      .es: "rama, ramas, ramito, ramitos, ramitas, vara chica",
+      .es: "rama, ramas, ramito, ramitos, ramitas",
       .it: "rametti, ramo, rami, ciuffo, ciuffi, ciuffetto, ciuffetti",
       .nl: "takjes, tak, takken, twijgje, twijgjes",
       .ar: "عرق, عروق, غصن, أغصان, عود طري",
@@ -296,7 +296,7 @@ extension Unit {
     ],
     "bag": [
       .en: "bagful",
-      .de: "Säckchen, Beuteln, Netze, Säcke, Sack, Tüte groß, Sackerl",
+      .de: "Säckchen, Beuteln, Netze, Säcke, Sack, Sackerl",
       .fr: "sac, sacs, poche",
       .es: "bolsita, bolsitas, malla, bolsas",
       .it: "sacchi, sacchettino, retina, sacchetti, rete",
@@ -315,7 +315,7 @@ extension Unit {
       barqueta
       """,
       .it: "cestino, cestini, brick, vaschette, brik, vasetti, cartoncino",
-      .nl: "bekertje, bekertjes, bakjes, kuipje, kuipjes, bakje, beker, pakje room",
+      .nl: "bekertje, bekertjes, bakjes, kuipje, kuipjes, bakje, beker",
       .ar: "علبة زبادي, وعاء صغير",
     ],
     "bottle": [
@@ -327,7 +327,7 @@ extension Unit {
       .ar: "زجاجة, قنينة, زجاجات, قارورة, قناني",
     ],
     "box": [
-      .de: "Kartons, Schachtel, Kiste, Schale groß, Packung groß",
+      .de: "Kartons, Schachtel, Kiste",
       .fr: "cartons, boîte en carton, caisse",
       .es: "cajas, cajita, cajitas",
       .it: "scatola di cartone, cartoni, cassetta, scatolo",
@@ -339,7 +339,7 @@ extension Unit {
       .fr: "miches, boule de pain",
       .es: "hogazas",
       .it: "pagnotte, filone, pagnottella",
-      .nl: "broden, broodje groot",
+      .nl: "broden",
       .ar: "رغيف, أرغفة, رغيفان",
     ],
     "head": [
@@ -348,7 +348,7 @@ extension Unit {
       .fr: "têtes, pied, pieds, bulbe, bulbes, petite tête",
       .es: "planta, plantas, cabezas, cabecita, bulbo, pella",
       .it: "testa, cespi, ceppo, teste, ceppi, cespo, testina, cesto, bulbo, grumolo",
-      .nl: "struik, struiken, struikje, struikjes, kroppen, kropje, stronk, kool hele, bolletje",
+      .nl: "struik, struiken, struikje, struikjes, kroppen, kropje, stronk, bolletje",
       .ar: "رأس, رؤوس, راس, روس, حبة كاملة",
       .ja: "玉, たま, 個玉",
     ],
@@ -364,20 +364,20 @@ extension Unit {
       .de: "Würfeln, Würfelchen, Hefewürfel",
       .fr: "cubes",
       .es: "cubos, cubito, cubitos, pastilla, pastillas",
-      .it: "dadi, cubetto, cubetti, dadino, panetto di lievito",
+      .it: "dadi, cubetto, cubetti, dadino",
       .nl: "blokjes, blokje, kubus",
       .ar: "مكعب, مكعبات",
     ],
     "leaf": [
       .de: "Blättern, Blättchen, Blatt, Bl",
       .fr: "feuilles",
-      .es: "hojas, hojita, hojitas, cola de pez hojas",
-      .it: "foglie, foglioline, fogliolina, fogli di colla",
+      .es: "hojas, hojita, hojitas",
+      .it: "foglie, foglioline, fogliolina",
       .nl: "blaadjes, bladeren, blaadje, blad",
       .ar: "ورقة, أوراق, ورقات, ورق",
     ],
     "sheet": [
-      .de: "Platten, Blätter Teig, Platte, Teigplatte, Bögen, Bogen",
+      .de: "Platten, Platte, Teigplatte, Bögen, Bogen",
       .fr: "plaques, abaisse, feuilles de brick",
       .es: "láminas, plancha, planchas, placa, placas",
       .it: "sfoglie, rotolo di sfoglia, fogli, sfoglia",
@@ -386,7 +386,7 @@ extension Unit {
     ],
     "knob": [
       .en: "nub",
-      .de: "Stückchen Butter, Nüsschen",
+      .de: "Nüsschen",
       .fr: "noisettes, noix",
       .es: "nueces",
       .it: "fiocchetto, fiocchi",
@@ -424,11 +424,11 @@ extension Unit {
       .fr: "louches, louchée",
       .es: "cazos, cucharones, cacillo, cazo",
       .it: "mestoli, mestolo, mestolino, ramaiolo",
-      .nl: "pollepels, soeplepels groot, opscheplepel, pollepel",
+      .nl: "pollepels, opscheplepel, pollepel",
       .ar: "مغارف, كبشة",
     ],
     "block": [
-      .de: "Blöcke, Riegel groß",
+      .de: "Blöcke",
       .fr: "blocs, pain de tofu, plaquette, plaquettes",
       .es: "bloques, taco",
       .it: "blocchi, panetti, panetto",

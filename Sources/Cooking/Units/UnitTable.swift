@@ -13,50 +13,15 @@ package enum UnitTable {
   /// Case, accents and full stops are ignored: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
   /// or large it is may come first: `packed cup`.
   package static func unit(_ text: String, in language: KitchenLanguage) -> Unit? {
-    forms(in: language)[text] ?? find(text, in: language)
+    unit(spelled: text, in: language) ?? find(text, in: language)
   }
 
   /// Returns the unit with exactly this spelling in a language, as it is usually written.
   static func unit(spelled text: String, in language: KitchenLanguage) -> Unit? {
-    forms(in: language)[text]
+    Spellings.of(language).units[text]
   }
 
-  /// Returns the units by their usual spelling, which nearly everybody uses.
-  private static func forms(in language: KitchenLanguage) -> [String: Unit] {
-    switch language {
-    case .en: formsInEnglish
-    case .de: formsInGerman
-    case .fr: formsInFrench
-    case .es: formsInSpanish
-    case .it: formsInItalian
-    case .nl: formsInDutch
-    case .ar: formsInArabic
-    case .ja: formsInJapanese
-    }
-  }
-
-  // Each is created on demand: creating all of them would take longer than reading an edited
-  // recipe.
-  private static let formsInEnglish = found(in: .en)
-  private static let formsInGerman = found(in: .de)
-  private static let formsInFrench = found(in: .fr)
-  private static let formsInSpanish = found(in: .es)
-  private static let formsInItalian = found(in: .it)
-  private static let formsInDutch = found(in: .nl)
-  private static let formsInArabic = found(in: .ar)
-  private static let formsInJapanese = found(in: .ja)
-
-  private static func found(in language: KitchenLanguage) -> [String: Unit] {
-    var found: [String: Unit] = [:]
-    for unit in units {
-      for form in unit.forms[language].map({ $0.singular + $0.plural }) ?? [] {
-        found[form] = find(form, in: language)
-      }
-    }
-    return found
-  }
-
-  private static func find(_ text: String, in language: KitchenLanguage) -> Unit? {
+  fileprivate static func find(_ text: String, in language: KitchenLanguage) -> Unit? {
     // Folding splits words at any other character, and `cups -2` is not a unit.
     guard
       text.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 | 0x20 >= 0x61 })
@@ -133,4 +98,31 @@ package enum UnitTable {
     for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
   }
+}
+
+/// The units by their usual spelling, which nearly everybody uses.
+///
+/// Each language's are found when they are first asked for: finding all of them would take longer
+/// than reading an edited recipe.
+private struct Spellings: ByLanguage {
+  let units: [String: Unit]
+
+  private init(_ language: KitchenLanguage) {
+    var found: [String: Unit] = [:]
+    for unit in UnitTable.units {
+      for form in unit.forms[language].map({ $0.singular + $0.plural }) ?? [] {
+        found[form] = UnitTable.find(form, in: language)
+      }
+    }
+    units = found
+  }
+
+  static let english = Self(.en)
+  static let german = Self(.de)
+  static let french = Self(.fr)
+  static let spanish = Self(.es)
+  static let italian = Self(.it)
+  static let dutch = Self(.nl)
+  static let arabic = Self(.ar)
+  static let japanese = Self(.ja)
 }

@@ -110,8 +110,3 @@ extension ScriptHead {
     }
   }
 }
-
-extension Rational {
-  /// The exact value in the notation of the pages: `3`, `3/2`.
-  var fraction: String { isWhole ? String(numerator) : "\(numerator)/\(denominator)" }
-}

@@ -1,0 +1,159 @@
+import RecipeMD
+
+extension JapaneseLine {
+  struct Number {
+    var value: Rational
+    var end: Int
+    /// Whether it is written in words, which may also be a part of a name.
+    var isKanji = false
+  }
+
+  private static let half = Rational(1, 2) ?? .one
+  private static let style = LineNumber.Style(hasDecimalComma: false, hasThousandSpace: false)
+
+  /// Returns the number that begins at an index.
+  func number(at index: Int) -> Number? {
+    guard index < text.end else { return nil }
+    if let read = LineNumber.read(text.bytes, index, Self.style) {
+      let (value, end) = fraction(read.value, read.end)
+      for and in JapaneseWords.and where text.starts(end, and) {
+        if let part = number(at: text.skip(JapaneseWords.spaces, end + and.utf8.count)),
+          part.value < .one, let sum = value.adding(part.value)
+        {
+          return Number(value: sum, end: part.end)
+        }
+      }
+      return Number(value: value, end: end)
+    }
+    for (word, value) in JapaneseWords.kanji where text.starts(index, word) {
+      return Rational(value).map { Number(value: $0, end: index + word.utf8.count, isKanji: true) }
+    }
+    if text.starts(index, "半"), !text.starts(index, "半熟"), !text.starts(index, "半月") {
+      return Number(value: Self.half, end: index + "半".utf8.count, isKanji: true)
+    }
+    return nil
+  }
+
+  /// Returns a number with the denominator behind a wide slash: １／２.
+  private func fraction(_ value: Rational, _ end: Int) -> (Rational, Int) {
+    guard text.starts(end, "／"),
+      let bottom = NumberScan.number(
+        text.bytes, end + "／".utf8.count, before: text.end, hasDecimalComma: false),
+      let part = value.divided(by: bottom.value)
+    else { return (value, end) }
+    return (part, bottom.end)
+  }
+
+  private func unit(
+    at index: Int, in list: [(String, String)]
+  ) -> (id: String, range: Range<Int>)? {
+    var best: (id: String, range: Range<Int>)?
+    for (word, id) in list where text.starts(index, word) {
+      let end = index + word.utf8.count
+      if end > best?.range.upperBound ?? 0 { best = (id, index..<end) }
+    }
+    return best
+  }
+
+  /// Returns the amount at an index, and its end.
+  func amount(at start: Int) -> (amount: Amount, end: Int)? {
+    var index = text.skip(JapaneseWords.beforeAmount, start)
+    var prefix = unit(at: index, in: JapaneseWords.before)
+    if let size = prefix, isSize(size.range) {
+      index = text.skip(JapaneseWords.spaces, size.range.upperBound)
+      prefix = nil
+    }
+    if let prefix {
+      index = text.skip(JapaneseWords.beforeNumber, prefix.range.upperBound)
+    }
+    guard let lower = number(at: index), !text.starts(lower.end, anyOf: JapaneseWords.degrees)
+    else { return nil }
+    if prefix != nil, lower.isKanji, !text.starts(index, "半"), !text.starts(lower.end, "杯") {
+      return nil
+    }
+    var amount = Amount(
+      number: lower.value, unit: prefix.flatMap { UnitTable.unit(id: $0.id) },
+      value: index..<lower.end, measure: prefix?.range, relation: .first)
+    var end = lower.end
+    if let upper = upperEnd(of: lower, prefix: prefix?.id) {
+      amount.to = upper.value
+      amount.value = index..<upper.end
+      end = upper.end
+    }
+    if prefix == nil {
+      switch readUnit(of: &amount, lower, at: end) {
+      case nil: return nil
+      case (let next, true)?: return (amount, next)
+      case (let next, false)?: end = next
+      }
+    }
+    if text.starts(end, "杯半") { end += "杯".utf8.count }
+    if prefix != nil, text.starts(end, "半") { add(Self.half, to: &amount) }
+    return (amount, text.skip(JapaneseWords.rest, end))
+  }
+
+  /// Returns whether 大 or 小 before a number is a size: 大2個 are two large ones.
+  private func isSize(_ range: Range<Int>) -> Bool {
+    guard range.count == "大".utf8.count,
+      let number = number(at: text.skip(JapaneseWords.spaces, range.upperBound)),
+      let unit = unit(at: number.end, in: JapaneseWords.after)
+    else { return false }
+    return !unit.id.isEmpty && !text.starts(number.end, "杯")
+      || text.starts(number.end, anyOf: ["尾", "房"])
+  }
+
+  /// Returns the upper end of a range: 1〜2個, 大さじ1〜大さじ2, 1個〜2個.
+  private func upperEnd(of lower: Number, prefix: String?) -> Number? {
+    var starts = [lower.end]
+    if prefix == nil, let unit = unit(at: lower.end, in: JapaneseWords.after) {
+      starts.append(unit.range.upperBound)
+    }
+    for start in starts {
+      for sign in JapaneseWords.ranges where text.starts(start, sign) {
+        var next = start + sign.utf8.count
+        if let again = unit(at: next, in: JapaneseWords.before), again.id == prefix ?? "" {
+          next = again.range.upperBound
+        }
+        guard let upper = number(at: next), upper.value > lower.value,
+          upper.isKanji == lower.isKanji,
+          start == lower.end || unit(at: upper.end, in: JapaneseWords.after) != nil
+        else { continue }
+        return upper
+      }
+    }
+    return nil
+  }
+
+  /// Reads the unit behind a number, and what is added to it: 2個と1/2, 1カップ半.
+  ///
+  /// Returns the end, and whether nothing more belongs to the amount; nil if it is none.
+  private func readUnit(
+    of amount: inout Amount, _ lower: Number, at start: Int
+  ) -> (end: Int, isAll: Bool)? {
+    guard let unit = unit(at: text.skip(JapaneseWords.spaces, start), in: JapaneseWords.after)
+    else {
+      if let value = amount.value, text.starts(value.lowerBound, "半分") {
+        return (start + "分".utf8.count, true)
+      }
+      return lower.isKanji ? nil : (start, true)
+    }
+    var end = unit.range.upperBound
+    // 三枚おろし is a way to cut fish.
+    if text.starts(end, anyOf: ["おろし", "切り"]) { return nil }
+    amount.unit = UnitTable.unit(id: unit.id)
+    amount.measure = unit.range
+    if text.starts(end, "と"), let part = number(at: end + "と".utf8.count), part.value < .one {
+      add(part.value, to: &amount)
+      end = part.end
+      if let again = self.unit(at: end, in: JapaneseWords.after) { end = again.range.upperBound }
+    } else if text.starts(end, "半") {
+      add(Self.half, to: &amount)
+      end += "半".utf8.count
+    }
+    return (end, false)
+  }
+
+  private func add(_ part: Rational, to amount: inout Amount) {
+    if let sum = amount.number.adding(part) { amount.number = sum }
+  }
+}

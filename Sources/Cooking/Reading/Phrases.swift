@@ -1,0 +1,58 @@
+import RecipeMD
+
+/// Phrases of one or more folded words, by their first word, each with a value.
+struct ValuedPhrases<Value: Sendable>: Sendable {
+  struct Phrase: Sendable {
+    var words: [[UInt8]]
+    var value: Value
+  }
+
+  private var byBeginning: [[UInt8]: [Phrase]] = [:]
+  private var beginnings = BeginningSet()
+
+  /// Creates them from phrases separated by commas, with a value for each list.
+  init(_ texts: [(String, Value)]) {
+    for (text, value) in texts {
+      for phrase in text.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+        let words = Letters.foldedWords(String(phrase))
+        guard let first = words.first else { continue }
+        beginnings.insert(Beginning.of(first[...]))
+        byBeginning[first, default: []].append(Phrase(words: words, value: value))
+      }
+    }
+    for key in byBeginning.keys { byBeginning[key]?.sort { $0.words.count > $1.words.count } }
+  }
+
+  /// The phrases of a single word, the longest first.
+  var single: [(word: [UInt8], value: Value)] {
+    byBeginning.values.joined().filter { $0.words.count == 1 }.map { ($0.words[0], $0.value) }
+      .sorted { ($1.word.count, $0.word[0]) < ($0.word.count, $1.word[0]) }
+  }
+
+  /// Returns the phrases that begin with a word, the longest first.
+  func beginning(with word: ArraySlice<UInt8>) -> [Phrase] {
+    guard beginnings.contains(Beginning.of(word)) else { return [] }
+    return byBeginning[Array(word)] ?? []
+  }
+
+  /// Returns whether a word is one of them.
+  func contains(_ word: ArraySlice<UInt8>) -> Bool {
+    beginning(with: word).contains { $0.words.count == 1 }
+  }
+}
+
+/// Phrases with the number that they mean, if they mean one.
+typealias Phrases = ValuedPhrases<Rational>
+
+extension ValuedPhrases<Rational> {
+  /// Creates them from phrases separated by commas.
+  init(_ text: String) { self.init([(text, .one)]) }
+}
+
+extension Letters {
+  /// Returns the folded words of a text.
+  static func foldedWords(_ text: String) -> [[UInt8]] {
+    let words = Words(Array(text.utf8))
+    return words.all.indices.map { Array(words[$0]) }
+  }
+}
