@@ -125,8 +125,8 @@ let package = Package(
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
       exclude: [
-        "Corpus", "durations.json", "ingredient-names.json", "sentences-en.txt", "sentences-de.txt",
-        "step-ingredients.json",
+        "Corpus", "Lists", "durations.json", "ingredient-names.json", "sentences-en.txt",
+        "sentences-de.txt", "step-ingredients.json",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(

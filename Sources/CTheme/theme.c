@@ -242,6 +242,15 @@ static const unsigned char scripts_10_page_js[] = {
 static const unsigned char scripts_12_on_demand_js[] = {
 #embed "../../Templates/scripts/12-on-demand.js"
 };
+static const unsigned char scripts_14_parts_js[] = {
+#embed "../../Templates/scripts/14-parts.js"
+};
+static const unsigned char scripts_16_tools_js[] = {
+#embed "../../Templates/scripts/16-tools.js"
+};
+static const unsigned char scripts_18_description_js[] = {
+#embed "../../Templates/scripts/18-description.js"
+};
 static const unsigned char scripts_20_numbers_js[] = {
 #embed "../../Templates/scripts/20-numbers.js"
 };
@@ -262,9 +271,6 @@ static const unsigned char scripts_37_sheet_js[] = {
 };
 static const unsigned char scripts_40_storage_js[] = {
 #embed "../../Templates/scripts/40-storage.js"
-};
-static const unsigned char scripts_41_parts_js[] = {
-#embed "../../Templates/scripts/41-parts.js"
 };
 static const unsigned char scripts_41_steps_js[] = {
 #embed "../../Templates/scripts/41-steps.js"
@@ -362,6 +368,9 @@ static const unsigned char scripts_on_demand_35_written_js[] = {
 static const unsigned char scripts_on_demand_36_highlight_js[] = {
 #embed "../../Templates/scripts/on-demand/36-highlight.js"
 };
+static const unsigned char scripts_on_demand_37_drawn_sheet_js[] = {
+#embed "../../Templates/scripts/on-demand/37-drawn-sheet.js"
+};
 static const unsigned char scripts_on_demand_40_records_js[] = {
 #embed "../../Templates/scripts/on-demand/40-records.js"
 };
@@ -458,20 +467,14 @@ static const unsigned char styles_56_tags_css[] = {
 static const unsigned char styles_57_search_css[] = {
 #embed "../../Templates/styles/57-search.css"
 };
-static const unsigned char styles_58_browse_css[] = {
-#embed "../../Templates/styles/58-browse.css"
-};
 static const unsigned char styles_59_offline_css[] = {
 #embed "../../Templates/styles/59-offline.css"
 };
-static const unsigned char styles_60_cards_css[] = {
-#embed "../../Templates/styles/60-cards.css"
+static const unsigned char styles_60_covers_css[] = {
+#embed "../../Templates/styles/60-covers.css"
 };
 static const unsigned char styles_61_patterns_css[] = {
 #embed "../../Templates/styles/61-patterns.css"
-};
-static const unsigned char styles_65_pagination_css[] = {
-#embed "../../Templates/styles/65-pagination.css"
 };
 static const unsigned char styles_70_opening_css[] = {
 #embed "../../Templates/styles/70-opening.css"
@@ -526,6 +529,15 @@ static const unsigned char styles_book_10_book_css[] = {
 };
 static const unsigned char styles_book_20_pages_css[] = {
 #embed "../../Templates/styles/book/20-pages.css"
+};
+static const unsigned char styles_browse_10_browse_css[] = {
+#embed "../../Templates/styles/browse/10-browse.css"
+};
+static const unsigned char styles_browse_15_cards_css[] = {
+#embed "../../Templates/styles/browse/15-cards.css"
+};
+static const unsigned char styles_browse_20_pagination_css[] = {
+#embed "../../Templates/styles/browse/20-pagination.css"
 };
 static const unsigned char styles_cook_10_cook_css[] = {
 #embed "../../Templates/styles/cook/10-cook.css"
@@ -632,6 +644,9 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
     FILE("scripts/12-on-demand.js", scripts_12_on_demand_js),
+    FILE("scripts/14-parts.js", scripts_14_parts_js),
+    FILE("scripts/16-tools.js", scripts_16_tools_js),
+    FILE("scripts/18-description.js", scripts_18_description_js),
     FILE("scripts/20-numbers.js", scripts_20_numbers_js),
     FILE("scripts/22-units.js", scripts_22_units_js),
     FILE("scripts/30-scaling.js", scripts_30_scaling_js),
@@ -639,7 +654,6 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/32-units.js", scripts_32_units_js),
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
-    FILE("scripts/41-parts.js", scripts_41_parts_js),
     FILE("scripts/41-steps.js", scripts_41_steps_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
@@ -672,6 +686,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/34-uses.js", scripts_on_demand_34_uses_js),
     FILE("scripts/on-demand/35-written.js", scripts_on_demand_35_written_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
+    FILE("scripts/on-demand/37-drawn-sheet.js", scripts_on_demand_37_drawn_sheet_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
     FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),
     FILE("scripts/on-demand/42-kept.js", scripts_on_demand_42_kept_js),
@@ -704,11 +719,9 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/55-masthead.css", styles_55_masthead_css),
     FILE("styles/56-tags.css", styles_56_tags_css),
     FILE("styles/57-search.css", styles_57_search_css),
-    FILE("styles/58-browse.css", styles_58_browse_css),
     FILE("styles/59-offline.css", styles_59_offline_css),
-    FILE("styles/60-cards.css", styles_60_cards_css),
+    FILE("styles/60-covers.css", styles_60_covers_css),
     FILE("styles/61-patterns.css", styles_61_patterns_css),
-    FILE("styles/65-pagination.css", styles_65_pagination_css),
     FILE("styles/70-opening.css", styles_70_opening_css),
     FILE("styles/71-spread.css", styles_71_spread_css),
     FILE("styles/72-ingredients.css", styles_72_ingredients_css),
@@ -727,6 +740,9 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/88-to-shop.css", styles_88_to_shop_css),
     FILE("styles/book/10-book.css", styles_book_10_book_css),
     FILE("styles/book/20-pages.css", styles_book_20_pages_css),
+    FILE("styles/browse/10-browse.css", styles_browse_10_browse_css),
+    FILE("styles/browse/15-cards.css", styles_browse_15_cards_css),
+    FILE("styles/browse/20-pagination.css", styles_browse_20_pagination_css),
     FILE("styles/cook/10-cook.css", styles_cook_10_cook_css),
     FILE("styles/kitchen/10-kitchen.css", styles_kitchen_10_kitchen_css),
     FILE("styles/list/10-list.css", styles_list_10_list_css),

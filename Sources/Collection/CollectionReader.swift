@@ -1,3 +1,4 @@
+import Cooking
 import Diagnostics
 import FileSystem
 import Paths
@@ -80,10 +81,11 @@ package struct CollectionReader: Sendable {
       reading.history?.head == head
         ? reading.history : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
-    let loaded = await RecipeLoader(
+    var loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, languages: languages, known: reading.recipes,
       isComparable: reading.languages == languages, kept: kept
     ).load(reading.suspects(in: survey), among: survey.changed == nil ? [] : before?.entries ?? [])
+    await loaded.settleLanguages(languages, among: reading.recipes)
     folder.held.formUnion(loaded.held)
     folder.missed.formUnion(loaded.missed)
     if !folder.missed.isEmpty || !folder.linksNowhere.isEmpty {
@@ -93,9 +95,10 @@ package struct CollectionReader: Sendable {
         })
     }
     let filing = reading.filing
+    let (language, guesses) = pagesLanguage(of: loaded.entries, settings, folder.root)
     let book = await Book(
-      settings: settings, folder: folder, entries: loaded.entries,
-      problems: survey.settingsProblems + loaded.problems, previous: before,
+      settings: settings, language: language, folder: folder, entries: loaded.entries,
+      problems: survey.settingsProblems + loaded.problems + guesses, previous: before,
       changed: changedTexts(loaded, survey, since: before),
       filing: filing, history: history)
     reading.note(loaded, survey, languages, book)
@@ -108,7 +111,7 @@ package struct CollectionReader: Sendable {
     _ loaded: RecipeLoader.Result, _ survey: FolderSurvey, since book: Book?
   ) -> [Int]? {
     guard let book, let changed = survey.changed, loaded.problems.isEmpty,
-      loaded.entries.count == book.recipes.count,
+      !loaded.hasOthersLanguages, loaded.entries.count == book.recipes.count,
       changed.allSatisfy({ book.place(ofPath: survey.folder.files[$0].path) != nil })
     else { return nil }
     return loaded.fresh.compactMap(book.place(ofPath:))
@@ -140,6 +143,23 @@ package struct CollectionReader: Sendable {
     return Set(own.map(\.withoutExtension.string)).union(languages).sorted()
   }
 
+  /// Returns the language of the pages, and what is to be said if it is guessed.
+  private func pagesLanguage(
+    of recipes: [RecipeEntry], _ settings: Settings, _ root: FilePath
+  ) -> (Language, [Diagnostic]) {
+    if let language = settings.language { return (Language(language), []) }
+    let usual = Language(Settings.usualLanguage)
+    guard let most = GuessedLanguages.majority(recipes[...]) else { return (usual, []) }
+    let known = languages(with: settings, root)
+    guard let tag = [most.tag, most.primary].first(where: known.contains), tag != usual.tag else {
+      return (usual, [])
+    }
+    let problem = Diagnostic(
+      .guessedLanguage, .note, "the pages are in “\(tag)”, the language of most recipes",
+      help: "write “language: \(tag)” in \(Settings.fileName) to keep it, or another")
+    return (Language(tag), [problem])
+  }
+
   /// Reports settings that are only in the cloud: without them the site would be a different one.
   private func awaitedSettings(_ entries: [DirectoryEntry]) -> Diagnostic? {
     var cause: WaitingFile.Cause?
@@ -166,6 +186,8 @@ package struct CollectionReader: Sendable {
 }
 
 extension DiagnosticID {
+  /// The settings do not say which language the pages have.
+  package static let guessedLanguage: Self = "guessed-language"
   /// The settings file has the wrong name.
   package static let misnamedSettings: Self = "misnamed-settings"
 }

@@ -29,5 +29,5 @@ package enum KitchenLanguage: String, CaseIterable, Sendable {
   var joinsWords: Bool { self == .de || self == .nl }
 
   /// Whether the noun comes before its complement: huile d'olive.
-  var beginsWithNoun: Bool { self == .fr || self == .es || self == .it }
+  var beginsWithNoun: Bool { self == .fr || self == .es || self == .it || self == .ar }
 }

@@ -1,4 +1,5 @@
 import Collection
+import Cooking
 import Diagnostics
 import FileSystem
 import Paths
@@ -86,11 +87,16 @@ extension SiteBuilder {
         }
       let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
       let atHand = memory.theme
-      async let preparing = prepared(theme, survey.settings, survey.folder, atHand: atHand)
+      // Without a setting, the recipes tell the language; most likely it is the last one.
+      let likely = survey.settings.language.map { Language($0) } ?? atHand?.words.language
+      async let preparing = likely.map {
+        prepared(theme, survey.settings, in: $0, survey.folder, atHand: atHand)
+      }
       let book = await reader.read(survey, into: &memory.reading)
-      let prepared = await preparing
-      memory.theme = prepared
-      return (book, prepared)
+      let ready = prepared(
+        theme, survey.settings, in: book.language, survey.folder, atHand: await preparing)
+      memory.theme = ready
+      return (book, ready)
     } catch {
       memory.reading.loseTrack()
       throw error
@@ -99,10 +105,11 @@ extension SiteBuilder {
 
   /// Returns the prepared theme: the existing one if it was made from the same files.
   private func prepared(
-    _ theme: Theme, _ settings: Settings, _ folder: FolderListing, atHand: PreparedTheme?
+    _ theme: Theme, _ settings: Settings, in language: Language, _ folder: FolderListing,
+    atHand: PreparedTheme?
   ) -> PreparedTheme {
-    if let atHand, atHand.isMade(of: theme, settings, of: folder) { return atHand }
-    return PreparedTheme(theme, settings, of: folder, in: fileSystem)
+    if let atHand, atHand.isMade(of: theme, settings, in: language, of: folder) { return atHand }
+    return PreparedTheme(theme, settings, in: language, of: folder, in: fileSystem)
   }
 
   private func publish(

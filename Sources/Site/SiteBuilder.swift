@@ -104,7 +104,7 @@ package struct SiteBuilder: Sendable {
   /// - Throws: `FileError` if the folder's own templates cannot be read.
   package func words(of book: Book) throws(FileError) -> Words {
     let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
-    return Words.read(Language(book.settings.language), from: theme).words
+    return Words.read(book.language, from: theme).words
   }
 
   /// Returns the values for the templates of a collection's pages.

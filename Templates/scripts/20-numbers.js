@@ -22,6 +22,17 @@
     [[1 / 4, "¼"], [1 / 3, "⅓"], [1 / 2, "½"], [2 / 3, "⅔"], [3 / 4, "¾"], [1, ""]];
   /** @type {Rounding[]} */
   const EIGHTHS = [[1 / 8, "⅛"], [3 / 8, "⅜"], [5 / 8, "⅝"], [7 / 8, "⅞"]];
+  /**
+   * What a spoon can be filled to, and what a piece can be cut into, where nothing coarser is near
+   * enough.
+   * @type {Rounding[]}
+   */
+  const SPOONS = [...WHOLE, ...EIGHTHS, ...THIRDS_AND_QUARTERS, [1 / 6, "⅙"], [5 / 6, "⅚"]];
+  /** @type {Rounding[]} */
+  const PIECES = [...SPOONS, [1 / 5, "⅕"], [2 / 5, "⅖"], [3 / 5, "⅗"], [4 / 5, "⅘"]];
+  // What is off by a larger part of a number has a sign before it; 250 ml are a cup.
+  const MOST_OFF = 0.05;
+  const MOST_OFF_CONVERTED = 0.06;
 
   /** @type {{ [key: string]: Intl.NumberFormat }} */
   const formats = {};
@@ -72,26 +83,42 @@
     return [number < 1 ? EIGHTHS[0] : HALVES[0], ...THIRDS_AND_QUARTERS];
   };
 
+  /** @param {number} rest @param {Rounding[]} choices */
+  const nearest = (rest, choices) => choices.reduce((best, each) =>
+    (Math.abs(each[0] - rest) < Math.abs(best[0] - rest) ? each : best));
+
   /**
    * Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell.
    * @param {Exact} value
    * @param {(number: Exact) => string} format
    * @param {boolean | null | undefined} isMeasure
    * @param {boolean} isMass
+   * @param {boolean} rough
    */
-  const inFractions = (value, format, isMeasure, isMass) => {
+  const inFractions = (value, format, isMeasure, isMass, rough) => {
+    const most = rough ? MOST_OFF_CONVERTED : MOST_OFF;
     const number = toNumber(value);
+    const reciprocal = make((2n * value.d + value.n) / (2n * value.n));
+    const unitFraction = () => `${format(make(1n))}/${format(reciprocal)}`;
     // Nothing measures less than an eighth; 1/20 at least tells what part of a loaf or a spoon, and
     // decimals what a scale is to show.
     if (number < 0.11) {
-      return isMass ? format(rounded(value, 1))
-        : `${format(make(1n))}/${format(make((2n * value.d + value.n) / (2n * value.n)))}`;
+      if (!isMass) return unitFraction();
+      const coarse = rounded(value, 1);
+      const isOff = Math.abs(toNumber(coarse) - number) > number * most;
+      return format(isOff ? rounded(value, 2) : coarse);
     }
     const rest = number - Math.floor(number);
-    const [part, sign] = fractions(number, rest, isMeasure).reduce((best, each) =>
-      Math.abs(each[0] - rest) < Math.abs(best[0] - rest) ? each : best);
+    /** @param {Rounding} rounding */
+    const isOff = ([part]) => Math.abs(part - rest) > number * most;
+    let best = nearest(rest, fractions(number, rest, isMeasure));
+    if (isOff(best)) best = nearest(rest, isMeasure ? SPOONS : PIECES);
+    if (isOff(best) && !isMeasure && number < 1 &&
+      Math.abs(1 / toNumber(reciprocal) - number) <= number * most) return unitFraction();
+    const [part, sign] = best;
     const whole = make(BigInt(Math.floor(number)) + (part === 1 ? 1n : 0n));
-    return whole.n ? format(whole) + (sign && ` ${sign}`) : sign;
+    const about = isOff(best) ? "≈ " : "";
+    return about + (whole.n ? format(whole) + (sign && ` ${sign}`) : sign);
   };
 
   /**
@@ -186,7 +213,7 @@
       }
       if (!value.n) return "0";
       if (unit?.system !== "metric") {
-        return inFractions(value, format, isMeasure, unit?.kind === "mass");
+        return inFractions(value, format, isMeasure, unit?.kind === "mass", rough);
       }
       const isLarge = toNumber(/** @type {Exact} */ (cookbook.numbers.read(unit.size))) >= 1000;
       return format(inDecimals(value, isLarge, rough));

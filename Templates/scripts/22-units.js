@@ -7,6 +7,21 @@
   /** @param {string} text */
   const fold = (text) => text.toLowerCase().replace(/\./g, "");
 
+  /**
+   * What of a unit has a measure of its own.
+   * @type {{ [id: string]: number[] }}
+   */
+  const FULL = { cup: [1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4], tbsp: [1 / 2] };
+  /** @type {{ [id: string]: [id: string, count: bigint][] }} */
+  const SMALLER = { cup: [["tbsp", 16n], ["tsp", 48n]], tbsp: [["tsp", 3n]] };
+  /** @param {number} value @param {number} other */
+  const isNear = (value, other) => Math.abs(value - other) < value * 0.01;
+  /** @param {number} value @param {string} unit */
+  const isCounted = (value, unit) => {
+    const step = unit === "tbsp" ? (value < 4 ? 0.5 : 1) : value < 3 ? 0.25 : 1;
+    return value >= step && value <= 8 && isNear(value, Math.round(value / step) * step);
+  };
+
   /** @param {Exact} value @param {string} language */
   const one = (value, language) => {
     const number = Math.abs(numbers.toNumber(value));
@@ -46,6 +61,29 @@
       const form = into[index] ?? into[0];
       const [first] = written;
       return first === first.toLowerCase() ? form : first + form.slice(1);
+    },
+
+    /**
+     * An amount in a smaller spoon, where that measures it exactly and its own unit does not:
+     * 3 tbsp for 3/16 cup; null where it stays. `Unit.inSpoons` in the program is the same.
+     */
+    inSpoons(value, to, id) {
+      const ends = to ? [value, to] : [value];
+      /** @param {Exact} end */
+      const isBetween = (end) => end.n > 0n && numbers.toNumber(end) < 1;
+      const full = FULL[id ?? ""];
+      if (!full || !ends.every(isBetween)) return null;
+      /** @param {Exact} end */
+      const isFull = (end) => full.some((part) => isNear(numbers.toNumber(end), part));
+      if (ends.every(isFull)) return null;
+      for (const [unit, count] of SMALLER[id ?? ""]) {
+        const [lower, upper] = ends.map((end) => numbers.times(end, numbers.make(count)));
+        const counted = upper ? [lower, upper] : [lower];
+        if (table.get(unit) && counted.every((each) => isCounted(numbers.toNumber(each), unit))) {
+          return { value: lower, to: upper, unit };
+        }
+      }
+      return null;
     },
 
     /**

@@ -82,10 +82,13 @@
       systems.slice(0, all.indexOf(element)).some(Boolean);
     // Of 1 lb and 4 oz neither is all there is.
     const isPart = all.some((each) => each.dataset.more !== undefined);
-    if (!system || made !== undefined || isPart || (all.length && isSaid)) return result;
+    const spoons = factor !== ONE && fixed === undefined && made === undefined && !isPart
+      ? units.inSpoons(result.value, result.to, unit) : null;
+    const own = spoons ? { ...result, ...spoons, renamed: true } : result;
+    if (!system || made !== undefined || isPart || (all.length && isSaid)) return own;
     const density = cookbook.density?.(element);
     const converted = units.convert?.(result.value, unit, system, density);
-    if (!converted) return result;
+    if (!converted) return own;
     if (result.to) {
       const size = numbers.over(converted.value, result.value);
       result.to = numbers.times(result.to, size);
@@ -139,8 +142,8 @@
      * @param {Shown} amount
      * @returns {(whole: string, space: string, written: string) => string}
      */
-    const inUnit = ({ value, to, unit, rough }) => (whole, space, written) =>
-      space + (rough ? units.name(unit, to ?? value, tongue)
+    const inUnit = ({ value, to, unit, rough, renamed }) => (whole, space, written) =>
+      space + (rough || renamed ? units.name(unit, to ?? value, tongue)
         : units.form(unit, written, to ?? value, tongue));
     write(node, text(amount, tongue, was(node)));
     if (!measure) return;
@@ -198,6 +201,9 @@
     apply() {
       pair();
       document.querySelectorAll("[data-amount]").forEach(rewrite);
+      for (const each of document.querySelectorAll("[data-stays]")) {
+        each.toggleAttribute("data-unscaled", factor !== ONE);
+      }
       document.querySelectorAll("[data-linked] a[href*='m=']").forEach(relink);
       cookbook.tell("scale", { factor: cookbook.scale.factor });
     },
@@ -208,7 +214,7 @@
     /** The lower end of what is shown, as text. */
     lower: (element) => text(
       { .../** @type {Shown} */ (shown(element)), to: null }, language(element),
-      own(element, "[data-value]")?.textContent),
+      own(element, "[data-value]")?.textContent).replace("≈ ", ""),
 
     /** What the author wrote, as text. */
     written(element) {

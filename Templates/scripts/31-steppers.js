@@ -83,16 +83,17 @@
         : numbers.format(now(), { language, isMeasure: !!source });
       unit.textContent = source?.querySelector("[data-measure]")?.textContent ?? "×";
       field.size = Math.max(3, field.value.length);
+      const amount = `${field.value} ${unit.textContent}`;
+      less.setAttribute("aria-label", say("scaleLess", { amount }));
+      more.setAttribute("aria-label", say("scaleMore", { amount }));
     };
     rows.push(update);
-    /** @param {string} sign @param {string} label @param {() => unknown} listener */
-    const button = (sign, label, listener) =>
-      element("button", { type: "button", "aria-label": label, click: listener }, sign);
+    /** @param {string} sign @param {() => unknown} listener */
+    const button = (sign, listener) => element("button", { type: "button", click: listener }, sign);
+    const [less, more] = [button("−", move(false)), button("+", move(true))];
     const label = source?.querySelector("[data-measure]")?.textContent;
     return element("div", { class: "scale-yield", role: "group", "aria-label": label },
-      button("−", say("scaleLess"), move(false)),
-      element("label", {}, field, unit),
-      button("+", say("scaleMore"), move(true)));
+      less, element("label", {}, field, unit), more);
   };
 
   /** @type {[Exact, HTMLElement?][]} */
@@ -143,8 +144,11 @@
     };
     const isScaled = scale.factor !== "1";
     slot.toggleAttribute("data-scaled", isScaled);
-    said.textContent = !isScaled ? "" : values ? say("scaledYield", values)
-      : say("scaledBy", { factor });
+    const stays = document.querySelectorAll("[data-stays]").length;
+    said.textContent = !isScaled ? "" : [
+      values ? say("scaledYield", values) : say("scaledBy", { factor }),
+      stays ? say("scaleStays", { n: stays }) : "",
+    ].filter(Boolean).join(" · ");
     for (const each of document.querySelectorAll("[data-scale-note]")) {
       each.textContent = note.textContent;
     }

@@ -29,12 +29,11 @@
   const kept = read();
   if (kept) units.use(kept);
 
-  const slot = cookbook.slot("tools");
   const hasUnits = [...document.querySelectorAll("[data-amount][data-unit]")]
     .some((each) => units.get(each.dataset.unit)?.system);
   const hasDegrees = /\d\s*(?:[°º℃℉]|deg|gra[dn]|[CF]\b)/
     .test(document.querySelector("[data-steps]")?.textContent ?? "");
-  if (!slot || !(hasUnits || hasDegrees)) return;
+  if (!hasUnits && !hasDegrees) return;
   /** @param {string} value @param {string} key */
   const option = (value, key) => element("option", { value }, say(key));
   const select = element("select", {
@@ -53,6 +52,6 @@
   addEventListener("storage", (event) => {
     if (event.key === KEY) units.use(event.newValue);
   });
-  slot.append(element("label", { class: "units", lang: cookbook.language },
-    element("span", {}, say("units")), select));
+  cookbook.tools.add(element("label", { class: "units", lang: cookbook.language },
+    element("span", {}, say("units")), select), "cooking");
 })();

@@ -1,10 +1,12 @@
-// On a phone, the ingredients come up as a sheet over the step one is at: the same list, moved.
+// On a phone, the ingredients come up as a sheet over the step one is at, and with them what scales
+// the recipe: the same list, moved.
 (() => {
   "use strict";
-  const { element, say } = cookbook;
+  const { element, say, tools } = cookbook;
   const list = document.querySelector("[data-ingredients]");
-  const link = list?.id && document.querySelector(`a[href="#${CSS.escape(list.id)}"]`);
-  if (!link) return;
+  const link = list?.id ? document.querySelector(`a[href="#${CSS.escape(list.id)}"]`) : null;
+  const isScaled = !!list?.querySelector("[data-slot~='scale'] *");
+  if (!list || !(link || isScaled)) return;
   const narrow = matchMedia("(width < 46rem)");
   const place = element("div", { hidden: true });
 
@@ -26,7 +28,8 @@
   addEventListener("pagehide", () => sheet.open && (history.scrollRestoration = "auto"));
   /** @type {HTMLButtonElement} */
   const handle = element("button", {
-    type: "button", class: "sheet-close", "aria-label": say("closeIngredients"), click: close,
+    type: "button", class: "sheet-close", click: close,
+    "aria-label": say(link ? "closeIngredients" : "close"),
   });
   /** @type {HTMLDialogElement} */
   const sheet = element("dialog", {
@@ -49,42 +52,26 @@
     place.style.blockSize = `${list.offsetHeight}px`;
     list.replaceWith(place);
     sheet.append(list);
-    link.after(sheet);
+    place.after(sheet);
     sheet.showModal();
     handle.focus();
     // The page under the sheet is where it is to be, also once it has been scaled.
     history.scrollRestoration = "manual";
   };
-  link.addEventListener("click", (event) => {
-    if (!narrow.matches) return;
-    event.preventDefault();
+  const bring = () => {
     open();
     history.pushState({ ...history.state, sheet: true }, "");
+  };
+  link?.addEventListener("click", (event) => {
+    if (!narrow.matches) return;
+    event.preventDefault();
+    bring();
   });
+  if (isScaled) {
+    tools.add(cookbook.button("scale", say("toolScale"), bring, {
+      class: "tool tool-phone", "aria-haspopup": "dialog" }));
+  }
   if (isEntry()) follow();
   narrow.addEventListener("change", () => sheet.open && close());
   addEventListener("beforeprint", () => sheet.open && close());
-
-  // Drawn down by its handle, it goes.
-  /** @type {number | null} */
-  let from = null;
-  /** @param {PointerEvent} event */
-  const drawn = (event) => Math.max(0, event.clientY - (from ?? 0));
-  handle.addEventListener("pointerdown", (event) => {
-    from = event.clientY;
-    handle.setPointerCapture(event.pointerId);
-  });
-  handle.addEventListener("pointermove", (event) => {
-    if (from !== null) sheet.style.translate = `0 ${drawn(event)}px`;
-  });
-  /** @param {PointerEvent} event */
-  const release = (event) => {
-    if (from === null) return;
-    const isFar = event.type === "pointerup" && drawn(event) > 80;
-    from = null;
-    sheet.style.translate = "";
-    if (isFar) close();
-  };
-  handle.addEventListener("pointerup", release);
-  handle.addEventListener("pointercancel", release);
 })();

@@ -48,6 +48,21 @@
 
   cookbook.lines = {
     list, steps,
+    /** Leaves it to a line's tick box to say its amount and name, but for a link among them. */
+    hush: (line) => {
+      for (const each of line.children) {
+        if (!each.querySelector("a")) each.setAttribute("aria-hidden", "true");
+        if (each.matches("[data-name]")) return;
+      }
+    },
+    /** What a line of the ingredients says up to the end of its name, the amount first. */
+    text: (line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const name = line.querySelector("[data-name]:not(:empty)");
+      if (name) range.setEndAfter(name);
+      return range.toString().replace(/\s+/g, " ").trim();
+    },
     /**
      * Where a step stands: the heading above it and its text, its number, 0 for
      * none, and the last one there.

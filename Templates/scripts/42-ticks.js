@@ -3,7 +3,7 @@
   "use strict";
   const KEPT = 48 * 3600e3;
   const CONTROLS = "a, button, input, select, textarea, summary, label, audio, video";
-  const { say, element, storage, tell, slot } = cookbook;
+  const { say, element, storage, tell, on, tools } = cookbook;
   const { list, steps: method, name: nameOf } = cookbook.lines;
   const article = document.querySelector("[data-recipe]");
   const steps = document.querySelector("[data-steps]");
@@ -79,15 +79,16 @@
   /** @param {Attributes} label */
   const box = (label) =>
     element("input", { type: "checkbox", class: "tick", "data-made": true, ...label });
+  // That of a heading follows it, as it is no part of what the heading says.
   /** @param {HTMLElement} line */
-  const boxOf = (line) => /** @type {HTMLInputElement} */ (line.querySelector(".tick"));
+  const boxOf = (line) => /** @type {HTMLInputElement} */ (
+    "ticks" in line.dataset ? line.nextElementSibling : line.querySelector(".tick"));
   const reset = cookbook.button("undo", say("ticksReset"), () => {
     set([...keys.keys()], false);
     cookbook.announce(say("ticksForgotten"));
     boxOf(list.concat(method)[0]).focus();
   }, {
-    hidden: true, class: "tool tool-last", "aria-label": say("ticksReset"),
-    title: say("ticksReset"),
+    hidden: true,
   });
 
   const show = () => {
@@ -101,8 +102,8 @@
     for (const heading of headings) {
       const lines = section(heading);
       const count = lines.filter(isTicked).length;
+      if (!("ticks" in heading.dataset)) continue;
       const input = boxOf(heading);
-      if (!input) continue;
       input.checked = count === lines.length;
       input.indeterminate = count > 0 && count < lines.length;
       heading.toggleAttribute("data-ticked", input.checked);
@@ -127,11 +128,15 @@
   cookbook.ticks = { isTicked, set, show };
   if (!keys.size) return;
 
-  list.forEach((line, index) => {
-    const name = line.querySelector("[data-name]:not(:empty)") ?? line;
-    name.id ||= `ingredient-${index + 1}`;
-    line.prepend(box({ "aria-labelledby": name.id }));
-  });
+  for (const line of list) {
+    cookbook.lines.hush(line);
+    line.prepend(box({}));
+  }
+  const label = () => {
+    for (const line of list) boxOf(line).setAttribute("aria-label", cookbook.lines.text(line));
+  };
+  label();
+  on("scale", label);
   for (const line of method) {
     line.append(box({ "aria-label": say("tickStep", { name: nameOf(line) }) }));
   }
@@ -140,12 +145,13 @@
     if (!section(heading).length) continue;
     const text = heading.textContent.trim();
     heading.dataset.ticks = "";
-    heading.prepend(box({ "aria-label": say("tickAll", { name: text }) }));
+    heading.after(box({ "aria-label": say("tickAll", { name: text }) }));
   }
 
   /** @param {HTMLElement} target */
   const toggle = (target) => {
-    const line = /** @type {HTMLElement} */ (target.closest("[data-tick], [data-ticks]"));
+    const line = /** @type {HTMLElement} */ (
+      target.closest("[data-tick], [data-ticks]") ?? target.previousElementSibling);
     const key = line.dataset.tick;
     const lines = key ? lineOf(key) : section(line);
     set(lines, !lines.every(isTicked));
@@ -165,6 +171,6 @@
     ticks = fresh(storage.get("ticks", id));
     show();
   });
-  slot("tools")?.append(reset);
+  tools.add(reset, "cooking");
   show();
 })();

@@ -1,8 +1,7 @@
 // Keeping the screen on: a switch that shows what is really so.
 (() => {
   "use strict";
-  const { say, button, slot } = cookbook;
-  const tools = slot("tools");
+  const { say, button, tools } = cookbook;
   /** @type {WakeLock | null} */
   let lock = null;
   let isWanted = false;
@@ -52,8 +51,8 @@
       return !!lock;
     },
   };
-  if (!isThere || !tools || !document.querySelector("[data-recipe]")) return;
-  tools.append(toggle);
+  if (!isThere || !document.querySelector("[data-recipe]")) return;
+  tools.add(toggle, "cooking");
   // Browsers let go of it when the page is hidden.
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && (isWanted || holds)) update(true);

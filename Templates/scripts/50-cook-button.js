@@ -1,7 +1,7 @@
 // The way into cook mode.
 (() => {
   "use strict";
-  const { say, button, slot, lines } = cookbook;
+  const { say, tools, slot, lines } = cookbook;
   if (!document.querySelector("[data-recipe]") || !lines.steps.length) return;
 
   // The address may say where one was.
@@ -9,7 +9,7 @@
   resume();
   addEventListener("popstate", resume);
   cookbook.cookButton =
-    button("pot", say("cookThis"), () => cookbook.use(({ cook }) => cook()),
+    tools.button("pot", say("cookThis"), say("toolCook"), () => cookbook.use(({ cook }) => cook()),
       { class: "tool tool-main" });
   slot("tools")?.prepend(cookbook.cookButton);
 })();

@@ -2,15 +2,15 @@
 // buttons comes on demand.
 (() => {
   "use strict";
-  const { say, button, slot } = cookbook;
-  const tools = slot("tools");
-  if (!tools || !document.querySelector("[data-recipe]")) return;
-  /** @param {string} icon @param {"addToList" | "planIt"} action */
-  const add = (icon, action) => {
-    const each = button(icon, say(action), () => cookbook.use((all) => all[action](each)),
-      { "aria-haspopup": "dialog" });
-    tools.append(each);
-  };
-  if (document.querySelector("[data-ingredient]")) add("basket", "addToList");
-  add("calendar", "planIt");
+  const { say, button, tools } = cookbook;
+  if (!document.querySelector("[data-recipe]")) return;
+  const DIALOG = { "aria-haspopup": "dialog" };
+  if (document.querySelector("[data-ingredient]")) {
+    const list = tools.button("basket", say("addToList"), say("toolList"),
+      () => cookbook.use(({ addToList }) => addToList(list)), DIALOG);
+    tools.add(list);
+  }
+  const plan = button("calendar", say("planIt"),
+    () => cookbook.use(({ planIt }) => planIt(plan)), DIALOG);
+  tools.add(plan, "later");
 })();

@@ -13,7 +13,9 @@
     focus: () => cookbook.use(null, "search"),
     input: () => cookbook.use(({ search }) => search.show(field.value), "search"),
   });
-  place.append(field);
+  const drawing = cookbook.icon("search");
+  drawing.classList.add("search-icon");
+  place.append(drawing, field);
   cookbook.searchField = field;
 
   // "/" is where it is on many pages; not while somebody writes.

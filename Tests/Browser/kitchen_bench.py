@@ -180,3 +180,10 @@ def main(topic, checks, once, build):
                     for each in checks + (once if way == "path" else [])
                     if not names or each.__name__ in names], results)
     return results.finish()
+
+
+def more(page):
+    """On a phone most tools come up from the bar."""
+    button = page.get_by_role("button", name="More", exact=True)
+    if button.is_visible():
+        button.click()

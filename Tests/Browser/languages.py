@@ -25,10 +25,14 @@ CUT = r"""() => {
   const paper = document.createElement("canvas").getContext("2d");
   for (const each of document.querySelectorAll("input[placeholder]")) {
     if (!each.checkVisibility()) continue;
+    // Beside the name of the book it has its words once it is touched, which a dialog above it prevents.
+    if (document.querySelector("dialog:modal") && !each.closest("dialog:modal")) continue;
+    each.focus();
     const style = getComputedStyle(each);
     paper.font = style.font;
     const room = each.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const need = Math.floor(paper.measureText(each.placeholder).width);
+    each.blur();
     if (need > room) found.push(`“${each.placeholder}” needs ${need} px and has ${room}`);
   }
   for (const each of document.querySelectorAll("button:not(.duration), summary, .tool, .button, dt")) {
@@ -103,6 +107,8 @@ def fits(reader):
     page.evaluate(KEEP)
     wait_until(page, "document.querySelectorAll('.log li').length === 2")
     reader.look("recipe")
+    page.locator(".tool-phone").last.click()
+    reader.look("more tools")
     page.evaluate("document.querySelector('.menu').open = true")
     wait_until(page, "document.querySelector('.menu-list').style.translate")
     reader.look("menu")

@@ -95,7 +95,7 @@ CONVERTING = [
     # amount, unit, system, density, what it becomes
     ("1", "cup", "metric", None, "235 ml"), ("8", "oz", "metric", None, "225 g"),
     ("5/2", "lb", "metric", None, "1.15 kg"), ("2", "quart", "metric", None, "1.9 l"),
-    ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 lb"), ("450", "g", "us", None, "1 lb"), ("430", "g", "us", None, "15 oz"),
+    ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 ⅛ lb"), ("450", "g", "us", None, "1 lb"), ("430", "g", "us", None, "15 oz"),
     ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "1 cup"),
     ("125", "g", "us", "1/2", "1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
     ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),
@@ -145,6 +145,15 @@ def unit_tables(page, results):
         compare(results, f"typed {given}", page.evaluate(parse, given), expected)
     form = """({ unit, written, number, language }) =>
       cookbook.units.form(unit, written, cookbook.numbers.read(number), language)"""
+    for case in json.loads((ROOT / "Tests/Shared/spoons.json").read_text(encoding="utf-8")):
+        spoons = page.evaluate("""({ number, to, unit }) => {
+          const { numbers, units } = cookbook;
+          const found = units.inSpoons(numbers.read(number), to && numbers.read(to), unit);
+          if (!found) return null;
+          const ends = [found.value, found.to].filter(Boolean).map(numbers.write);
+          return `${ends.join("-")} ${found.unit}`;
+        }""", case)
+        compare(results, f"spoons {case}", spoons, case["text"])
     for case in json.loads((ROOT / "Tests/Shared/unit-forms.json").read_text(encoding="utf-8")):
         compare(results, f"form {case}", page.evaluate(form, case), case["form"])
     unknown = {"unit": "no such unit", "written": "cup", "number": "2", "language": "en"}
@@ -211,7 +220,7 @@ LINES = [
     ("2-3 tomatoes", "2–3", "", "tomatoes", "produce"), ("tea", None, None, "tea", "drinks"),
     ("7 up", "7", "", "up", None), ("12", None, None, "12", None), ("500 g", None, None, "500 g", None),
     ("olive oil", None, None, "olive oil", "sauces"), ("smoked streaky bacon", None, None, "smoked streaky bacon", "meat"),
-    ("toilet paper", None, None, "toilet paper", None), ("l", None, None, "l", None),
+    ("toilet paper", None, None, "toilet paper", "household"), ("l", None, None, "l", None),
 ]
 
 

@@ -17,6 +17,8 @@ window.walk = (() => {
   /** An element and those around it: a field may have its ring around more than itself. */
   const around = (element) => {
     const all = [element];
+    // The box of a heading stands behind it, and shows in it.
+    if (element.matches("[data-ticks] + .tick")) all.push(element.previousElementSibling);
     while (all.length < 4 && all.at(-1).parentElement !== document.body) all.push(all.at(-1).parentElement);
     return all;
   };
@@ -84,7 +86,8 @@ window.walk = (() => {
       if (cutter) problems.push(`the ring of ${named(at)} is cut by <${cutter.localName} class="${cutter.className}">`);
     }
     // A field that is not seen itself shows in its label.
-    if (!isSeen(at) && !isSeen(at.closest("label, [data-tick], [data-ticks]") ?? at)) {
+    const shows = at.matches("[data-ticks] + .tick") ? at.previousElementSibling : at.closest("label, [data-tick]");
+    if (!isSeen(at) && !isSeen(shows ?? at)) {
       problems.push(`${named(at)} has the focus where nobody sees it`);
     }
     return { mark: at.dataset.walked, problems };
@@ -115,6 +118,8 @@ window.walk = (() => {
     while (texts.nextNode()) {
       const text = texts.currentNode;
       if (!text.data.trim() || !isRead(text.parentElement) || floats(text.parentElement)) continue;
+      // It covers the end of the line that it goes on from, with a ground of its own.
+      if (text.parentElement.closest(".read-on")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const end = edge(text.parentElement);
@@ -141,6 +146,8 @@ window.walk = (() => {
   /** Words in boxes that are too small for them. */
   const cut = () => [...document.body.querySelectorAll("*")].filter((each) => {
     if (!each.textContent.trim() || each.clientWidth <= 1 || each.clientHeight <= 1) return false;
+    // A button below it shows the rest.
+    if (each.parentElement?.querySelector(":scope > .read-on")) return false;
     const { overflowX, overflowY } = getComputedStyle(each);
     // What a duration has beyond itself is only there for fingers.
     if (!/hidden|clip/.test(overflowX + overflowY) && !each.matches("button:not(.duration), select, .tool")) return false;

@@ -84,14 +84,18 @@ import Testing
   /// Of equally similar recipes, those that share the rarest ingredient.
   @Test func relatedRecipesShareWhatIsRare() async throws {
     var ingredients: [[String]] = Array(repeating: [], count: 64)
-    ingredients[0] = ["a", "b", "c"]
+    /// A name that no other recipe has: numbers would be amounts.
+    func own(_ place: Int) -> String {
+      "zz" + String(place).utf8.map { String(UnicodeScalar($0 + 0x31)) }.joined()
+    }
+    ingredients[0] = ["leek", "flour", "salt"]
     // Two halves of the same weight: what eight of 64 have, or sixteen and 32.
-    ingredients[1] = ["b", "c"]
-    for place in 2...7 { ingredients[place] = ["a"] }
-    ingredients[8] = ["a", "its own 8"]
-    for place in 9..<23 { ingredients[place] = ["b", "its own \(place)"] }
-    for place in 23..<53 { ingredients[place] = ["c", "its own \(place)"] }
-    for place in 53..<64 { ingredients[place] = ["its own \(place)"] }
+    ingredients[1] = ["flour", "salt"]
+    for place in 2...7 { ingredients[place] = ["leek"] }
+    ingredients[8] = ["leek", own(8)]
+    for place in 9..<23 { ingredients[place] = ["flour", own(place)] }
+    for place in 23..<53 { ingredients[place] = ["salt", own(place)] }
+    for place in 53..<64 { ingredients[place] = [own(place)] }
     let texts = ingredients.enumerated().map { place, names in
       (
         FilePath("\(10 + place).md"),

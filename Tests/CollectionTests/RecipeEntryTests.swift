@@ -37,6 +37,79 @@ import Testing
   }
 }
 
+@Suite struct GuessedLanguageTests {
+  private let german = "Die Butter mit dem Zucker und den Eiern rühren und bei 180 Grad backen."
+  private let french = "Mélanger la farine avec le beurre et le sucre, puis cuire au four."
+  private let english = "Stir the flour with the butter until it is smooth and then bake."
+
+  @Test func aRecipeIsInTheLanguageOfMostAroundIt() async throws {
+    let test = try await TestBook([
+      "a.md": recipe("A"), "de/a.md": recipe("A", german), "de/b.md": recipe("B", german),
+      "de/c.md": recipe("C", french), "de/f.md": recipe("F", german), "de/d.md": recipe("D"),
+      "de/deep/x/e.md": recipe("E"),
+      "de-x.md": recipe("X", english), "en/a.md": recipe("A", english),
+      "en/b.md": recipe("B", french), "en/c.md": recipe("C"),
+      "fr/a.md": recipe("A", french), "fr/b.md": recipe("B"), "fr0.md": recipe("Y", german),
+    ])
+    let tags = Dictionary(
+      uniqueKeysWithValues: test.book.recipes.map { ($0.path.string, $0.language.tag) })
+    #expect(tags["de/d.md"] == "de" && tags["de/deep/x/e.md"] == "de" && tags["fr/b.md"] == "fr")
+    // As many recipes there are in English as in French, and none has half of the book.
+    #expect(tags["en/c.md"] == "en" && tags["a.md"] == "en")
+    #expect(test.book.language.tag == "en")
+  }
+
+  @Test func thePagesAreInTheLanguageOfMostRecipesUnlessSet() async throws {
+    let recipes: [FilePath: String] = [
+      "a.md": recipe("A", german), "b.md": recipe("B", german), "c.md": recipe("C", english),
+      "d.md": recipe("Käse"),
+    ]
+    let guessed = try await TestBook(recipes).book
+    #expect(guessed.language.tag == "de")
+    #expect(guessed.recipes.last?.slug == "kaese" || guessed.recipes[3].language.tag == "de")
+    let notes = guessed.diagnostics.filter { $0.id == "guessed-language" }
+    #expect(notes.map(\.message) == ["the pages are in “de”, the language of most recipes"])
+    #expect(notes.map(\.severity) == [.note])
+    var said = recipes
+    said["cookbook.yml"] = "language: en"
+    let set = try await TestBook(said).book
+    #expect(set.language.tag == "en" && set.recipes[3].language.tag == "de")
+    #expect(!set.diagnostics.contains { $0.id == "guessed-language" })
+    // There are no words in French here.
+    let french = try await TestBook(["a.md": recipe("A", french)]).book
+    #expect(french.language.tag == "en" && french.diagnostics.isEmpty)
+  }
+
+  @Test func fixesKeepAGuessedLanguage() async throws {
+    let test = try await TestBook([
+      "a.md": recipe("A", german), "b.md": recipe("B", ingredients: "- *1 EL* Öl"),
+    ])
+    let source = try test.book.recipes[1].source()
+    #expect(FixCheck(test.book).holds([], of: test.book.recipes[1], source, source))
+  }
+
+  @Test func readsOnlyThoseAgainWhoseLanguageFollowsFromOthers() async throws {
+    let test = try await TestBook([
+      "a.md": recipe("A", german), "b.md": recipe("B"), "c.md": recipe("C", english),
+      "d.md": recipe("D", english),
+    ])
+    var reading = Reading()
+    let reader = CollectionReader(
+      fileSystem: test.files, shareFormats: [], languages: ["en", "de"])
+    #expect(try await reader.read("/r", into: &reading).recipes[1].language.tag == "en")
+    for path in ["/r/c.md", "/r/d.md"] as [FilePath] {
+      try test.files.write(Array(recipe("C", german).utf8), to: path)
+    }
+    let book = try await reader.read("/r", into: &reading)
+    #expect(book.recipes[1].language.tag == "de" && book.language.tag == "de")
+    #expect(try book.recipes[1].text().language.tag == "de")
+    #expect(book.delta == nil)
+    let again = try await reader.read("/r", into: &reading)
+    #expect(again.recipes[1].language.tag == "de")
+    #expect(reading.parsed == 0)
+  }
+}
+
 @Suite struct MetadataTests {
   @Test(
     arguments: [

@@ -82,11 +82,18 @@ import Testing
       $0.language = "de"
       $0.aisles = [
         .init(name: "dairy", foods: []),
-        .init(name: "Asian shelf", foods: ["tofu", "reisnudeln"]),
-        .init(name: "fish", foods: ["algen"]),
+        .init(name: "Asian shelf", foods: ["Tofu", "Reisnudeln"]),
+        .init(name: "fish", foods: ["Algen"]),
       ]
     },
     Case("no aisles", "aisles:"),
+    Case("the pantry", "pantry: [Salt, olive oil]") { $0.pantry = ["Salt", "olive oil"] },
+    Case("packs", "packs: {flour: 1 kg, eggs: 6, butter: 250 g}") {
+      $0.packs = [
+        .init(food: "flour", number: "1", unit: "kg"), .init(food: "eggs", number: "6", unit: nil),
+        .init(food: "butter", number: "250", unit: "g"),
+      ]
+    },
     Case("share nothing", "share: []") { $0.share = [] },
   ]
 
@@ -102,7 +109,7 @@ import Testing
       help: "did you mean “language”?"),
     Wrong(
       "an unknown key near none", "wibbleworth: 1\n", ["unknown-setting 1:1"],
-      help: "share, aisles, theme, colours, fonts, logo, aliases"),
+      help: "share, aisles, pantry, packs, theme, colours, fonts, logo, aliases"),
     Wrong(
       "an unknown key after a byte order mark", "\u{FEFF}tilte: A", ["unknown-setting 1:1"],
       help: "“title”"),
@@ -112,6 +119,8 @@ import Testing
       "a food twice", "aisles:\n  dairy: [tofu]\n  Mine: [eggs, Tofu]", ["invalid-setting 3:16"],
       help: "in “dairy” too"),
     Wrong("a food without words", "aisles:\n  dairy: ['12']", ["invalid-setting 2:11"]),
+    Wrong("a food in the pantry twice", "pantry: [eggs, Egg]", ["invalid-setting 1:16"]),
+    Wrong("a pack of no amount", "packs: {flour: much}", ["invalid-setting 1:16"], help: "500 g"),
     Wrong("foods as a mapping", "aisles:\n  dairy: {a: b}", ["invalid-setting 2:10"]),
     Wrong("title as a list", "title: [a]", ["invalid-setting 1:8"]),
     Wrong("description as a mapping", "description: {a: b}", ["invalid-setting 1:14"]),

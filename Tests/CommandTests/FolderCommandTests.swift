@@ -413,7 +413,7 @@ import Testing
   @Test func makesOneSiteWithAChapterForEach() async throws {
     let folder = try await folder()
     let built = try await folder.cookbook("build", "--collection", "all")
-    #expect(built.status == 0 && built.stderr.hasPrefix("2 recipes → _site:"), "\(built)")
+    #expect(built.status == 0 && built.stderr.contains("\n2 recipes → _site:"), "\(built)")
     let library = folder.text("_site/index.html") ?? ""
     #expect(library.contains(">Omas Küche<") && library.contains(">mine<"))
     #expect(folder.text("_site/recipes/omas-kueche/suppe.html")?.contains("lang=\"de\"") == true)
@@ -430,7 +430,7 @@ import Testing
     try folder.write("Mine/.Soup.md.icloud", "b")
     let built = try await folder.cookbook("build", "--collection", "all")
     #expect(
-      built.stderr.hasPrefix(
+      built.stderr.contains(
         """
         \(folder.path)/All/mine/Soup.md: warning: this file is in the cloud and not on this disk; \
         the site keeps what it was before [not-downloaded]
@@ -553,8 +553,8 @@ import Testing
     #expect(
       built.status == 0
         && built.stderr.hasPrefix(
-          "“Omas Küche” is another folder than before, in the same place; that is remembered\n"
-            + "1 recipe → _site:"),
+          "“Omas Küche” is another folder than before, in the same place; that is remembered\n")
+        && built.stderr.contains("\n1 recipe → _site:"),
       "\(built)")
     #expect(folder.text("_site/recipes/mine/soup.html") == nil)
   }

@@ -73,9 +73,9 @@ struct FullDiskTests {
       "24k", in: folder,
       """
       "$cookbook" watch Kitchen -o disk/site 2> ../told &
-      for second in $(seq 60); do grep -q 'by itself' ../told || sleep 1; done
+      for second in $(seq 600); do grep -q 'by itself' ../told || sleep 1; done
       mount -o remount,size=8m disk
-      for second in $(seq 60); do grep -q 'Ctrl-C' ../told || sleep 1; done
+      for second in $(seq 600); do grep -q 'Ctrl-C' ../told || sleep 1; done
       kill $!
       wait $!
       cat ../told >&2

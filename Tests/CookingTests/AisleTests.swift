@@ -15,13 +15,13 @@ import Testing
       ("chicken of about 1.6 kg", .en, .meat), ("smoked haddock", .en, .fish),
       ("unobtainium", .en, nil), ("Weizenmehl", .de, .baking), ("weiche Butter", .de, .dairy),
       ("Eier", .de, .dairy), ("Zwiebeln", .de, .produce), ("Sesamöl", .de, .sauces),
-      ("Rotwein", .de, .drinks), ("Hühnerbrühe", .de, .tins), ("huile d’olive", .fr, .sauces),
+      ("Rotwein", .de, .drinks), ("Hühnerbrühe", .de, .spices), ("huile d’olive", .fr, .sauces),
       ("oignons jaunes", .fr, .produce), ("œufs", .fr, .dairy), ("pomodori", .it, .produce),
       ("tomates maduros", .es, .produce), ("sal", .es, .spices), ("tomaten", .nl, .produce),
       ("roggebloem", .nl, .baking),
     ] as [(String, KitchenLanguage, Aisle?)])
   func knowsWhereFoodsStand(line: String, language: KitchenLanguage, aisle: Aisle?) {
     let food = FoodName(line, language: language)
-    #expect(food.flatMap { Aisle.of($0.key, language: language) } == aisle)
+    #expect(food.flatMap { $0.aisle(language) } == aisle)
   }
 }

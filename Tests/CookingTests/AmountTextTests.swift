@@ -27,6 +27,7 @@ import Testing
 
   @Test func thereAreCases() {
     #expect(Self.cases.count >= 100 && Self.formCases.count >= 20)
+    #expect(Self.spoonCases.count >= 20)
   }
 
   @Test(arguments: cases)
@@ -36,6 +37,34 @@ import Testing
     }
     let number = try parseAmount(test.number).factor
     #expect(AmountText.text(of: number, unit: unit, language: test.language) == test.text)
+  }
+
+  /// A line of the table of amounts that are counted in smaller spoons, which the tests of the
+  /// scripts read as well.
+  struct SpoonCase: Decodable, Sendable, CustomTestStringConvertible {
+    var number: String
+    var to: String?
+    var unit: String
+    /// The amount and its unit's id; nil if it stays.
+    var text: String?
+
+    var testDescription: String { "\(number) \(unit)" }
+  }
+
+  static let spoonCases: [SpoonCase] = read("spoons")
+
+  @Test(arguments: spoonCases)
+  func countsInSpoonsThatThereAre(test: SpoonCase) throws {
+    let unit = try #require(UnitTable.unit(id: test.unit))
+    let number = try parseAmount(test.number).factor
+    let found = unit.inSpoons(number, try test.to.map { try parseAmount($0).factor })
+    func text(_ number: Rational) -> String {
+      number.isWhole ? "\(number.numerator)" : "\(number.numerator)/\(number.denominator)"
+    }
+    let written = found.map {
+      text($0.number) + ($0.to.map { "-" + text($0) } ?? "") + " " + $0.unit.id
+    }
+    #expect(written == test.text)
   }
 
   /// A line of the table of units' forms, which the tests of the scripts read as well.

@@ -12,7 +12,7 @@ import Testing
       ("ice cream", .en, "ice cream"), ("chicken of about 1.6 kg", .en, "chicken"),
       ("cloves of garlic (crushed)", .en, "garlic"), ("(28 g) butter", .en, "butter"),
       ("lemons for serving", .en, "lemons"), ("tomatoes chopped", .en, "tomatoes"),
-      ("cold", .en, "cold"), ("weiche Butter", .de, "Butter"), ("säuerliche Äpfel", .de, "Äpfel"),
+      ("weiche Butter", .de, "Butter"), ("säuerliche Äpfel", .de, "säuerliche Äpfel"),
       ("Zwiebeln gehackt", .de, "Zwiebeln"), ("huile d’olive", .fr, "huile d’olive"),
       ("cerises bien mûres", .fr, "cerises"), ("beurre fondu", .fr, "beurre"),
       ("بصلة كبيرة، مفرومة", .en, "بصلة كبيرة"), ("冷たいだし", .en, "冷たいだし"),
@@ -21,11 +21,23 @@ import Testing
     #expect(FoodName(line, language: language)?.name == name)
   }
 
-  @Test func foldsTheKey() {
-    #expect(FoodName("Crème  fraîche", language: .fr)?.key == "creme fraiche")
-    #expect(FoodName("Weißwein-Essig", language: .de)?.key == "weisswein essig")
-    #expect(FoodName("  , 3", language: .en) == nil)
-    #expect(FoodName("", language: .en) == nil)
+  @Test(
+    arguments: [
+      ("Crème  fraîche", .fr, "=creme-fraiche"), ("Weißwein-Essig", .de, "=white-wine-vinegar"),
+      ("Œuf d’autruche", .fr, "oeuf d autruche"), ("fennel cream", .en, "fennel cream"),
+    ] as [(String, KitchenLanguage, String)])
+  func theKeyIsTheTablesIDOrTheFoldedWords(name: String, language: KitchenLanguage, key: String) {
+    #expect(FoodName(name, language: language)?.key == key)
+  }
+
+  @Test(
+    arguments: [
+      ("  , 3", .en), ("", .en), ("red", .en), ("cold", .en), ("homemade", .en),
+      ("zum Servieren", .de),
+      ("auf Wunsch", .de), ("optional", .en), ("plus", .en), ("head", .en),
+    ] as [(String, KitchenLanguage)])
+  func whatIsNoNounIsNoFood(name: String, language: KitchenLanguage) {
+    #expect(FoodName(name, language: language) == nil)
   }
 
   @Test(

@@ -30,7 +30,7 @@ struct LineCorpus {
   }
 
   /// Removes the marks of Markdown.
-  private static func plain(_ source: String) -> (text: [UInt8], emphasis: Range<Int>?) {
+  static func plain(_ source: String) -> (text: [UInt8], emphasis: Range<Int>?) {
     var text: [UInt8] = []
     var start: Int?
     var emphasis: Range<Int>?

@@ -34,8 +34,8 @@ import Testing
 
   /// What the author wrote stays exact; what was scaled is rounded to what a cook can measure.
   @Test(arguments: [
-    ("en", false, ["13.37 g  salt", "  2.5 l  milk", "      ½  lemon", " 0.38 x  thyme"]),
-    ("de", true, [" 13 g  salt", "2,5 l  milk", "    ½  lemon", "  ⅓ x  thyme"]),
+    ("en", false, ["13.37 g  salt", "  2.5 l  milk", "      ½  lemon", "    ⅜ x  thyme"]),
+    ("de", true, [" 13 g  salt", "2,5 l  milk", "    ½  lemon", "  ⅜ x  thyme"]),
   ])
   func writesNumbersAsACookDoes(language: String, isScaled: Bool, lines: [String]) {
     let list = "- *13.37 g* salt\n- *5/2 l* milk\n- *1/2* lemon\n- *3/8 x* thyme\n"

@@ -44,6 +44,130 @@ struct HTMLTests {
     #expect(filled(html.instructions) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("see http://a.example/b_c.", "see [http://a.example/b_c](http://a.example/b_c)."),
+      ("www.a.example", "[www.a.example](http://www.a.example)"),
+      ("(https://a.example/x(y)), z", "([https://a.example/x(y)](https://a.example/x(y))), z"),
+      ("https://a.example/x)y)z)", "[https://a.example/x)y)z](<https://a.example/x)y)z>))"),
+      (
+        "*https://a.example?x=1* and https://b.example!",
+        "*[https://a.example?x=1](https://a.example?x=1)* and [https://b.example](https://b.example)!"
+      ),
+      ("https://a.example/&hl; x", "[https://a.example/](https://a.example/)&hl; x"),
+      ("“https://a.example” HTTPS://B.example", nil),
+      ("出典：https://a.example/味、次", "出典：[https://a.example/味](https://a.example/%E5%91%B3)、次"),
+      ("source:https://a.example", "source:[https://a.example](https://a.example)"),
+      ("`https://a.example` [https://a.example](b)", "`https://a.example` [https://a.example](b)"),
+      (
+        "https://localhost http:// www. https://a_b.example",
+        "https://localhost http:// www. https://a_b.example"
+      ),
+      (
+        "xhttp://a.example x.www.a.example a@www.b.example",
+        "xhttp://a.example x.www.a.example a@www.b.example"
+      ),
+      ("https://a..b https://.a https://a.", "https://a..b https://.a https://a."),
+    ] as [(String, String?)])
+  func linksBareAddresses(markdown: String, written: String?) throws {
+    let bare = try html("# T\n\n---\n\n---\n\n" + markdown)
+    guard let written else { return #expect(bare.instructions?.links.count == 2) }
+    let linked = try html("# T\n\n---\n\n---\n\n" + written)
+    #expect(filled(bare.instructions) == filled(linked.instructions))
+    #expect(bare.instructions?.running.bytes == linked.instructions?.running.bytes)
+  }
+
+  @Test func knowsWhereABareAddressStands() throws {
+    let text = "# T\n\nSee www.a.example.\n\n---\n- www.a.example"
+    let html = try html(text)
+    let link = try #require(html.description?.links.first)
+    #expect(Array(text.utf8)[link.range].elementsEqual("www.a.example".utf8))
+    // The name of an ingredient may become a link itself.
+    #expect(html.ingredients.allSatisfy { $0.links.isEmpty })
+  }
+
+  /// Returns a table with the rows' cells, which may begin with attributes.
+  private func table(_ rows: [[String]]) -> String {
+    let rows = rows.enumerated().map { place, cells in
+      let element = place == 0 ? "th" : "td"
+      let lines = cells.map { cell in
+        cell.hasPrefix(" ")
+          ? "<\(element)\(cell)</\(element)>\n" : "<\(element)>\(cell)</\(element)>\n"
+      }
+      return "<tr>\n\(lines.joined())</tr>\n"
+    }
+    let body = rows.count > 1 ? "<tbody>\(rows.dropFirst().joined())</tbody>" : ""
+    return "<div class=\"table\" tabindex=\"0\"><table>\n<thead>\(rows[0])</thead>"
+      + "\(body)</table></div>\n"
+  }
+
+  @Test(
+    arguments: [
+      ("| a | b |\n| --- | --- |\n| 1 | 2 |", [["a", "b"], ["1", "2"]]),
+      (
+        "a | b\n-- | :-:\n*1* | `2|3`",
+        [["a", " align=\"center\">b"], ["<em>1</em>", " align=\"center\"><code>2|3</code>"]]
+      ),
+      (
+        "|a|\n|-:|\n||\nx", [[" align=\"right\">a"], [" align=\"right\">"], [" align=\"right\">x"]]
+      ),
+      (
+        "| a | b |\n|:--|---|\n| 1 |\n| 1 | 2 | 3 |",
+        [[" align=\"left\">a", "b"], [" align=\"left\">1", ""], [" align=\"left\">1", "2"]]
+      ),
+      ("| a |\n| - |", [["a"]]),
+      (
+        "| a \\| b | c |\n| - | - |\n| **d \\| e** f | [g](h) |",
+        [["a | b", "c"], ["<strong>d | e</strong> f", "<a href=\"h\">g</a>"]]
+      ),
+      ("| a | b |  \n| - | - |\n| &amp; | \"x\" |", [["a", "b"], ["&amp;", "&quot;x&quot;"]]),
+    ] as [(String, [[String]])])
+  func showsTables(markdown: String, rows: [[String]]) throws {
+    let html = try html("# T\n\n---\n\n---\n\n" + markdown)
+    #expect(filled(html.instructions) == table(rows))
+  }
+
+  @Test(arguments: [
+    "| a | b |", "a | b\n---|---|---\nc", "| a |\n\n| - |", "a\n:--", "a | b\n- | c",
+    "`a | b`\n- | -", "a | b\n:--: | ::",
+  ])
+  func leavesOtherBarsAlone(markdown: String) throws {
+    let html = try html("# T\n\n---\n\n---\n\n" + markdown)
+    #expect(filled(html.instructions)?.contains("<table>") == false)
+  }
+
+  @Test func keepsTheLinesBeforeATableAndWhatATableSays() throws {
+    let text = """
+      # T
+
+      ---
+
+      ---
+
+      1. Bake:
+         | Tin | Time |
+         |---|---|
+         | 20 cm | 40 min |
+
+      Serve
+      x | y
+      --|--
+      1 | 2
+      """
+    let html = try html(text)
+    let instructions = try #require(html.instructions)
+    #expect(
+      filled(instructions) == "<ol>\n<li>\n<p>Bake:</p>\n"
+        + table([["Tin", "Time"], ["20 cm", "40 min"]]) + "</li>\n</ol>\n<p>Serve</p>\n"
+        + table([["x", "y"], ["1", "2"]]))
+    #expect(instructions.steps.map(\.text) == ["Bake: Tin Time 20 cm 40 min", "Serve", "x y 1 2"])
+    #expect(instructions.running.items.map(\.kind) == [.listItem, .paragraph, .other])
+    for block in instructions.running.blocks {
+      let source = try #require(instructions.running.source(of: block.text))
+      #expect(Array(text.utf8)[source] == instructions.running.bytes[block.text])
+    }
+  }
+
   @Test(arguments: [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&#58;alert(1)", "&#x6A;avascript:x",
     "<java\tscript:x>", "< javascript:x>", "java%73cript:x", "%6Aavascript:x", "vbscript:x",

@@ -62,7 +62,7 @@ OVERFLOW = """() => {
 }"""
 # Blocks of text that nothing shows, other than those that wait for the reader to open them.
 HIDDEN = """() => [...document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6, p, li, dd)")]
-  .filter(each => !each.closest("[hidden], details:not([open]), dialog, template"))
+  .filter(each => !each.closest("[hidden], details:not([open]), dialog, [popover], template"))
   .filter(each => each.textContent.trim() && !each.checkVisibility(
     {opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true}))
   .map(each => each.textContent.trim().slice(0, 60))"""

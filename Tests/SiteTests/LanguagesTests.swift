@@ -72,7 +72,7 @@ import Testing
     let counted = Array(0...200) + [1_000_000]
     #expect(Set(counted.map { PluralForm.of($0, in: .init(language)).rawValue }) == expected)
     let plurals = Self.english.forms.filter { $0.value.keys.contains("other") }.keys
-    #expect(plurals.count == 7)
+    #expect(plurals.count == 8)
     for key in plurals {
       #expect(Set((Self.file(language).forms[key] ?? [:]).keys) == expected, "\(key)")
     }
@@ -84,9 +84,9 @@ import Testing
       "shareLabel recipemd", "date", "minutes", "hours", "decimalMark", "queryTag", "sectionStep",
       "timerName",
     ],
-    "fr": ["pages", "nutrient sodiumContent"],
-    "it": ["nutrient fiberContent"],
-    "nl": ["nutrient cholesterolContent"],
+    "fr": ["menu", "pages", "nutrient sodiumContent"],
+    "it": ["menu", "nutrient fiberContent"],
+    "nl": ["menu", "nutrient cholesterolContent"],
   ]
 
   @Test(arguments: theme.languages.filter { $0 != "en" })

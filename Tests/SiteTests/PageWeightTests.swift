@@ -62,7 +62,8 @@ import Testing
   @Test(arguments: [
     ("kitchen.html", ["cookbook", "kitchen"]), ("list.html", ["cookbook", "list"]),
     ("plan.html", ["cookbook", "list", "plan"]), ("print.html", ["book", "cookbook"]),
-    ("index.html", ["cookbook"]), ("404.html", ["cookbook"]), ("a-z.html", ["cookbook"]),
+    ("index.html", ["browse", "cookbook"]), ("404.html", ["cookbook"]),
+    ("a-z.html", ["browse", "cookbook"]),
   ])
   func waitsForTheSheetOfItsKind(page: String, sheets: [String]) async throws {
     let system = try await build(Self.files)
@@ -77,7 +78,7 @@ import Testing
       of: "recipes/soup.html", /<script src="([^"]+)" defer>/, in: system)
     #expect(scripts.keys.sorted() == ["cookbook"])
     let bytes = scripts.values.reduce(0, +)
-    #expect(bytes <= 58_000, "\(bytes) bytes of scripts")
+    #expect(bytes <= 61_000, "\(bytes) bytes of scripts")
   }
 
   @Test func keepsAllSheetsForLater() async throws {

@@ -1,5 +1,6 @@
 import FileDoubles
 import Collection
+import Cooking
 import FileSystem
 import Foundation
 import Paths
@@ -147,7 +148,8 @@ import Testing
     let files = MemoryFileSystem(["/t/parts/footer.mustache": "{{site.titel}} {{sight}}\n"])
     let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
     let folder = FolderScan.list("/t", excluding: [], output: nil, in: files)
-    let problems = PreparedTheme(theme, Settings(), of: folder, in: files).problems
+    let problems = PreparedTheme(theme, Settings(), in: Language("en"), of: folder, in: files)
+      .problems
     #expect(problems.map(\.message) == ["there is no “titel” here", "there is no “sight” here"])
     #expect(problems.first?.help == "did you mean “title”?")
   }

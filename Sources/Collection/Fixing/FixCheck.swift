@@ -10,7 +10,7 @@ import RecipeMD
 struct FixCheck {
   private let recipes: [RecipeEntry]
   private let resolver: LinkResolver
-  private let languages: RecipeLanguages
+  private let folders: [Settings.FolderLanguage]
 
   /// Creates a check for the recipes of a book.
   init(_ book: Book) {
@@ -18,14 +18,14 @@ struct FixCheck {
     resolver = LinkResolver(
       files: book.folder.files, recipes: book.recipes, outOfReach: book.folder.outOfReach,
       filesElsewhere: book.folder.filesElsewhere)
-    languages = RecipeLanguages(book.settings)
+    folders = book.settings.languages
   }
 
   /// Returns whether a recipe, fixed to `bytes`, keeps its meaning apart from these problems.
   func holds(_ mended: [Diagnostic], of recipe: RecipeEntry, _ source: [UInt8], _ bytes: [UInt8])
     -> Bool
   {
-    let after = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
+    let after = read(bytes, as: recipe)
     var left = Self.counts(problems(of: recipe))
     // Only the first of several links with one destination is reported, so fixing it may bring up
     // the next.
@@ -45,8 +45,15 @@ struct FixCheck {
 
   /// Returns a recipe with new content, and its problems that can be fixed.
   func mendable(_ recipe: RecipeEntry, _ bytes: [UInt8]) -> (RecipeEntry, [Diagnostic]) {
-    let recipe = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
+    let recipe = read(bytes, as: recipe)
     return (recipe, problems(of: recipe).filter { $0.fix != nil })
+  }
+
+  /// Returns a recipe with new content, whose language is the same if it gives no hint.
+  private func read(_ bytes: [UInt8], as recipe: RecipeEntry) -> RecipeEntry {
+    RecipeEntry(
+      path: recipe.path, source: bytes,
+      languages: RecipeLanguages(recipe.language, folders: folders))
   }
 
   private func problems(of recipe: RecipeEntry) -> [Diagnostic] {

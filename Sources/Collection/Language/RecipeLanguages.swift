@@ -6,7 +6,7 @@ import Paths
 
 /// The languages of recipes that do not specify their own.
 struct RecipeLanguages: Hashable, Sendable {
-  /// The language of recipes that give no hint: that of the cookbook.
+  /// The language of recipes that give no hint and have none around them that do.
   var fallback: Language
   /// The folders whose recipes are all in one language, whatever their texts suggest.
   var folders: [Settings.FolderLanguage] = []
@@ -17,7 +17,7 @@ struct RecipeLanguages: Hashable, Sendable {
   }
 
   init(_ settings: Settings) {
-    self.init(Language(settings.language), folders: settings.languages)
+    self.init(Language(settings.language ?? Settings.usualLanguage), folders: settings.languages)
   }
 
   /// Returns the language of the innermost folder that has one, for the recipe at a path.

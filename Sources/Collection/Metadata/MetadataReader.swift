@@ -215,14 +215,14 @@ extension Metadata {
     return isPlain || isWebAddress(path) ? path : LinkResolver.percentEncoded(path)
   }
 
-  private static func isWebAddress(_ text: String) -> Bool {
+  static func isWebAddress(_ text: String) -> Bool {
     let lower = text.prefix(8).lowercased()
     return (lower.hasPrefix("https://") || lower.hasPrefix("http://"))
       && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E }
   }
 
   /// Returns the host of an address, without `www.`.
-  private static func host(of url: String) -> String {
+  static func host(of url: String) -> String {
     let rest = url.drop { $0 != "/" }.drop { $0 == "/" }
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }
     let name = host.lowercased().hasPrefix("www.") ? host.dropFirst(4) : host

@@ -78,6 +78,15 @@ package final class RecipeEntry: Sendable {
     return RecipeEntry(path, slug, facts, holder)
   }
 
+  /// Returns the same recipe with its text interpreted with other languages.
+  ///
+  /// - Throws: The same errors as `text()`.
+  func read(with languages: RecipeLanguages) throws(FileError) -> RecipeEntry {
+    let (facts, text) = RecipeFacts.read(
+      path: path, source: try source(), contentHash: facts.contentHash, languages: languages)
+    return RecipeEntry(path: path, facts: facts, text: text, read: holder.read)
+  }
+
   /// The recipe's text, read again if it is not held.
   ///
   /// - Throws: `FileError` if the file is gone or its content has changed since the entry was read.
@@ -103,16 +112,17 @@ package final class RecipeEntry: Sendable {
   /// The hash of the words.
   package var wordsHash: ContentHash { facts.wordsHash }
 
-  /// The lines of its ingredients, with tabs between the fields: the index of the name in
-  /// `ingredientNames`, amount, unit, text, second amount and its unit, and a mark if the
-  /// ingredient is a recipe.
+  /// The lines of its ingredients, with tabs between the fields: the index of the food in `foods`,
+  /// amount, unit, text, second amount and its unit, what each one holds and its unit, and a mark if
+  /// the ingredient is a recipe.
   package var lines: ArraySlice<UInt8> { facts.lines }
   /// The hash of the lines and the yields.
   package var linesHash: ContentHash { facts.linesHash }
-  /// The hash of what indexes show of it: title, language, tags, names of ingredients, total time.
+  /// The hash of what indexes show of it: title, language, tags, foods, total time.
   package var filedHash: ContentHash { facts.filedHash }
-  /// The names of its ingredients without duplicates, separated by line feeds.
-  package var ingredientNames: ArraySlice<UInt8> { facts.ingredientNames }
+  /// Its foods without duplicates, separated by line feeds: the key, the name and, if its amount
+  /// says the rest, the name beside that, with tabs between them.
+  package var foods: ArraySlice<UInt8> { facts.foods }
   /// The ingredients that are links, in document order, with their targets and the amounts wanted.
   package var ingredientLinks: [(target: Int, amount: Amount?)] {
     facts.ingredientLinks.map { ($0.link, $0.amount) }
@@ -141,6 +151,8 @@ package final class RecipeEntry: Sendable {
   package var language: Language { facts.language }
   /// The title as plain text; the file's name if it has no title.
   package var title: String { facts.title }
+  /// The title as pages show it, with the quotation marks of its language.
+  package var shownTitle: String { QuotationMarks.of(language)?.applied(to: title) ?? title }
   /// The key for sorting recipes: the folded title.
   package var titleKey: String { facts.titleKey }
   /// Whether it has a title; an empty heading counts.

@@ -5,7 +5,8 @@ import RecipeMD
 
 extension RecipeFacts: BinaryFields {
   static let blank = RecipeFacts(
-    contentHash: .blank, metadata: .blank, language: .blank, title: "", titleKey: "",
+    contentHash: .blank, metadata: .blank, language: .blank, hasOwnLanguage: false, title: "",
+    titleKey: "",
     hasTitle: false, isValid: false, slug: "")
 
   mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
@@ -15,6 +16,7 @@ extension RecipeFacts: BinaryFields {
     try coder.code(&said)
     metadata = said ?? .blank
     try coder.code(&language)
+    try coder.code(&hasOwnLanguage)
     try coder.code(&title)
     try coder.code(&titleKey)
     try coder.code(&titleRange)
@@ -25,7 +27,7 @@ extension RecipeFacts: BinaryFields {
     try coder.code(&yields)
     try coder.code(&writtenYield)
     try coder.code(&ingredientsHash)
-    try coder.code(&ingredientNames)
+    try coder.code(&foods)
     try coder.code(&lines)
     try coder.code(&linesHash)
     try coder.code(&words)

@@ -1,33 +1,42 @@
 import Cooking
 import FileSystem
 import RecipeMD
+import Texts
 
 extension RecipeFacts {
-  /// Reads the ingredients' lines: the data that a shopping list needs, as bytes, since there are
-  /// many lines and they are only ever passed on.
+  /// Reads the ingredients' lines: the foods, and the data that a shopping list needs, as bytes,
+  /// since there are many lines and they are only ever passed on.
   ///
-  /// A line ends with a line feed, and its fields are separated by tabs: the index of its name in
-  /// `ingredientNames`; the amount, `3/2` or `2-3`, followed by `!` if it does not scale; the
-  /// unit's id; the remaining text, which is all of it if the unit is unknown; the same amount in
-  /// another unit, and that unit's id; and `@` if the ingredient is a link.
-  mutating func readLines(of text: RecipeText, _ ingredients: [Ingredient], names: [Int]) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(names.count * 16)
+  /// A line ends with a line feed, and its fields are separated by tabs: the index of its food in
+  /// `foods`; the amount, `3/2` or `2-3`, followed by `!` if it does not scale; the unit's id; the
+  /// unit's text, if it has no id; the same amount in another unit, and that unit's id; what each
+  /// one holds, and the unit of that; and `@` if the ingredient is a link. A line of two foods, or
+  /// of amounts that cannot be added up, is several.
+  ///
+  /// A food has a key, a name and, if its amount says the rest, the name beside that; with tabs
+  /// between them. A line that names no food has itself as the name, without a key.
+  mutating func readLines(of text: RecipeText, _ ingredients: [Ingredient]) {
     let language = KitchenLanguage(tag: text.language.tag)
-    for (place, number) in names.enumerated() {
-      bytes.append(decimal: Int64(number))
-      bytes.append(0x09)
-      if let reading = text.ingredientAmounts[place]?.reading, reading.number >= .zero {
-        Self.append(reading, name: text.ingredientNames[place], language, to: &bytes)
-      } else {
-        bytes.append(contentsOf: [0x09, 0x09, 0x09, 0x09])
+    var names = WordTable()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(ingredients.count * 16)
+    for (place, ingredient) in ingredients.enumerated() {
+      let line = ShopLine(text, place, language)
+      let isLink = ingredient.link.map { !$0.isEmpty } ?? false
+      // A recipe makes one food.
+      for food in isLink ? line.foods.prefix(1) : line.foods[...] {
+        let number = food.withBytes { names.number(of: $0) }
+        for amount in isLink ? line.amounts.prefix(1) : line.amounts[...] {
+          bytes.append(decimal: Int64(number))
+          bytes.append(0x09)
+          bytes.append(amount, of: line)
+          bytes.append(0x09)
+          if isLink { bytes.append(UInt8(ascii: "@")) }
+          bytes.append(0x0A)
+        }
       }
-      bytes.append(0x09)
-      if let link = ingredients[place].link, !link.isEmpty {
-        bytes.append(UInt8(ascii: "@"))
-      }
-      bytes.append(0x0A)
     }
+    foods = names.joined(by: 0x0A)[...]
     lines = ArraySlice(bytes)
     for amount in yields {
       bytes.append(fraction: amount.factor)
@@ -37,71 +46,132 @@ extension RecipeFacts {
     }
     linesHash = ContentHash(of: bytes)
   }
+}
 
-  private static func append(
-    _ reading: AmountReading, name: String, _ language: KitchenLanguage, to bytes: inout [UInt8]
-  ) {
-    var (number, to) = (reading.number, reading.to)
-    var seconds = reading.seconds[...]
-    // 1 lb 4 oz are 20 oz, not two amounts.
-    while let unit = reading.unit, let more = seconds.first, more.isMore {
-      if let sum = more.sum(with: number, to, unit) { (number, to) = sum }
-      seconds.removeFirst()
+/// What a shopping list needs of an ingredient.
+private struct ShopLine {
+  /// An amount, with the others that belong to it.
+  struct Amount {
+    var first: LineReading.Amount?
+    var same: LineReading.Amount?
+    var content: LineReading.Amount?
+  }
+
+  /// Its foods, as `RecipeFacts.foods` has them.
+  let foods: [String]
+  /// Its amounts, which are added to each other; a single empty one if it has none.
+  private(set) var amounts: [Amount]
+  let isFixed: Bool
+  let text: [UInt8]
+
+  init(_ recipe: RecipeText, _ place: Int, _ language: KitchenLanguage) {
+    let written = recipe.ingredientAmounts[place]
+    let isNegative = written.map { $0.reading.number < .zero } ?? false
+    let line = isNegative ? recipe.ingredientNames[place] : recipe.ingredientLine(place)
+    text = Array(line.utf8)
+    let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
+    // A longer line is not an ingredient, but a hostile recipe.
+    let isShort = text.count <= Self.longest
+    let reading = LineReading(isShort ? text : [], emphasis: emphasis, language: language)
+    let found = LineFood.all(of: reading, in: text, language)
+    isFixed = reading.isFixed
+    guard !found.isEmpty || emphasis != nil else {
+      foods = ["\t\(TextFolding.singleSpaced(line))"]
+      amounts = [Amount()]
+      return
     }
-    let second =
-      seconds.first { $0.relation == .same }
-      ?? (name.utf8.first == UInt8(ascii: "(")
-        ? reading.second(atStartOf: Array(name.utf8), language: language) : nil)
-    var (other, otherTo) = (second?.number ?? .zero, second?.to)
-    for more in seconds.drop(while: { $0.relation != .same }).dropFirst() {
-      guard more.isMore, let unit = second?.unit else { break }
-      if let sum = more.sum(with: other, otherTo, unit) { (other, otherTo) = sum }
-    }
-    bytes.append(number, to, isFixed: reading.isFixed)
-    bytes.append(0x09)
-    if let unit = reading.unit {
-      bytes += unit.id.utf8
-      bytes.append(0x09)
-      if reading.seconds.isEmpty, !reading.isFixed, let text = reading.unitText,
-        let measure = reading.measure
-      {
-        bytes.append(text: text.utf8.dropFirst(measure.utf8.count))
+    amounts = Self.amounts(of: reading)
+    foods =
+      found.isEmpty
+      ? ["\t\(TextFolding.singleSpaced(recipe.ingredientNames[place]))"]
+      : found.map { each in
+        let name = "\(each.food.key)\t\(TextFolding.singleSpaced(each.food.name))"
+        return each.written == each.food.name
+          ? name : "\(name)\t\(TextFolding.singleSpaced(each.written))"
       }
-    } else {
-      bytes.append(0x09)
-      if let text = reading.unitText { bytes.append(text: text.utf8[...]) }
+  }
+
+  private static let longest = 400
+
+  /// Returns the amounts up to the first alternative, added up where they can be.
+  private static func amounts(of reading: LineReading) -> [Amount] {
+    var all: [Amount] = []
+    var isSame = false
+    for each in reading.amounts.prefix(while: { $0.relation != .instead }) {
+      guard var last = all.popLast() else {
+        all.append(Amount(first: each))
+        continue
+      }
+      switch each.relation {
+      case .content: last.content = last.content ?? each
+      case .same:
+        isSame = last.same == nil
+        last.same = last.same ?? each
+      case .more where isSame:
+        last.same = last.same.flatMap { $0.adding(each) } ?? last.same
+      case .more:
+        if let sum = last.first?.adding(each) {
+          last.first = sum
+        } else {
+          all += [last, Amount(first: each)]
+          continue
+        }
+      case .first, .instead: break
+      }
+      all.append(last)
     }
-    bytes.append(0x09)
-    if second != nil { bytes.append(other, otherTo, isFixed: false) }
-    bytes.append(0x09)
-    if let unit = second?.unit { bytes += unit.id.utf8 }
+    return all.isEmpty ? [Amount()] : all
   }
 }
 
-extension AmountReading.Second {
-  /// Returns the sum of the first amount and this one, in the first one's unit.
-  fileprivate func sum(
-    with number: Rational, _ to: Rational?, _ unit: Unit
-  ) -> (Rational, Rational?)? {
-    guard let factor = self.unit?.factor(to: unit), let more = self.number.multiplied(by: factor),
-      let sum = number.adding(more)
+extension LineReading.Amount {
+  /// Returns the sum of this amount and another, in this one's unit; nil if they do not add up.
+  fileprivate func adding(_ other: Self) -> Self? {
+    var sum = self
+    guard
+      let by = unit == nil && other.unit == nil
+        ? .one : unit.flatMap({ other.unit?.factor(to: $0) }),
+      let more = other.number.multiplied(by: by), let least = number.adding(more)
     else { return nil }
-    guard to != nil || self.to != nil else { return (sum, nil) }
-    guard let most = (self.to ?? self.number).multiplied(by: factor),
+    sum.number = least
+    guard to != nil || other.to != nil else { return sum }
+    guard let most = (other.to ?? other.number).multiplied(by: by),
       let upper = (to ?? number).adding(most)
     else { return nil }
-    return (sum, upper)
+    sum.to = upper
+    return sum
   }
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(_ number: Rational, _ to: Rational?, isFixed: Bool) {
+  /// Appends an amount's fields.
+  fileprivate mutating func append(_ amount: ShopLine.Amount, of line: ShopLine) {
+    if let first = amount.first {
+      append(first.number, first.to)
+      if line.isFixed { append(UInt8(ascii: "!")) }
+      append(0x09)
+      if let unit = first.unit { self += unit.id.utf8 }
+      append(0x09)
+      if first.unit == nil, let measure = first.measure {
+        append(text: String(decoding: line.text[measure], as: UTF8.self).utf8[...])
+      }
+    } else {
+      append(contentsOf: [0x09, 0x09])
+    }
+    for other in [amount.same, amount.content] {
+      append(0x09)
+      if let other { append(other.number, other.to) }
+      append(0x09)
+      if let unit = other?.unit { self += unit.id.utf8 }
+    }
+  }
+
+  private mutating func append(_ number: Rational, _ to: Rational?) {
     append(fraction: number)
     if let to {
       append(UInt8(ascii: "-"))
       append(fraction: to)
     }
-    if isFixed { append(UInt8(ascii: "!")) }
   }
 
   fileprivate mutating func append(fraction number: Rational) {

@@ -20,16 +20,19 @@ extension RecipeFacts {
       (metadata, images) = (found.metadata, found.images)
       problems += found.problems
     }
-    let language =
+    let own =
       metadata.language ?? languages.ofFolder(around: path)
-      ?? LanguageDetector.language(of: source) ?? languages.fallback
+      ?? LanguageDetector.language(of: source)
+    let language = own ?? languages.fallback
     let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }
+    if metadata.source == nil { metadata.source = text.sourceLine?.source }
     let name = path.withoutExtension
     let title = parsed.html?.title.text ?? ""
     let shown = title.isEmpty ? name.name.string : title
     var facts = RecipeFacts(
-      contentHash: contentHash, metadata: metadata, language: language, title: shown,
+      contentHash: contentHash, metadata: metadata, language: language,
+      hasOwnLanguage: own != nil, title: shown,
       titleKey: TextFolding.fold(shown), hasTitle: parsed.hasTitle, isValid: parsed.isValid,
       slug: Slug.make(path: name, language: language))
     facts.diagnostics = problems
@@ -42,8 +45,7 @@ extension RecipeFacts {
     facts.readLinks(of: parsed, ingredients, images, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash(parsed.ranges)
-    let names = facts.readIngredientNames(of: text)
-    facts.readLines(of: text, ingredients, names: names)
+    facts.readLines(of: text, ingredients)
     facts.hashFiled()
     facts.readWords(of: parsed)
     facts.acceptDecimalCommas(in: text, at: parsed.ranges, lines)
@@ -76,19 +78,6 @@ extension RecipeFacts {
         .flatMap { running in running.blocks.map { running.bytes[$0.text] } })
     words = found[...]
     wordsHash = ContentHash(of: found)
-  }
-
-  /// Reads the names, and returns the index of each ingredient's name.
-  private mutating func readIngredientNames(of text: RecipeText) -> [Int] {
-    var names = WordTable()
-    var numbers: [Int] = []
-    numbers.reserveCapacity(text.ingredientNames.count)
-    for name in text.ingredientNames {
-      let line = TextFolding.singleSpaced(name)
-      line.withBytes { numbers.append(names.number(of: $0)) }
-    }
-    ingredientNames = names.joined(by: 0x0A)[...]
-    return numbers
   }
 
   private mutating func readLinks(

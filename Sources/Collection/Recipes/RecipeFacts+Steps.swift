@@ -36,10 +36,9 @@ extension RecipeFacts {
 
   private static func remedy(_ obstacle: StepObstacle) -> String {
     switch obstacle {
-    case .unlisted: "let it fit an ingredient of the list"
+    case .unlisted, .exceeding: "let it fit an ingredient of the list"
     case .sentence: "put it into a sentence of its own"
-    case .apart: "write it before the name, or in brackets after it"
-    case .composed: "write it as one amount, which another may follow in brackets"
+    case .half: "let the others of its step scale"
     }
   }
 }

@@ -6,13 +6,15 @@ import RecipeMD
 
 /// Everything that the rest of the book needs to know about a recipe: all but its text.
 ///
-/// The facts depend only on the file's bytes, its path and the folder's default language, so they
-/// can be kept between builds.
+/// The facts depend only on the file's bytes, its path and the languages of folders and of the
+/// recipes around it, so they can be kept between builds.
 struct RecipeFacts: Hashable, Sendable {
   /// The hash of the file's bytes.
   var contentHash: ContentHash
   var metadata: Metadata
   var language: Language
+  /// Whether the language follows from the file or its folder's setting, not from other recipes.
+  var hasOwnLanguage: Bool
   /// The title as plain text; the file's name if it has no title.
   var title: String
   /// The key for sorting recipes, and for comparing them regardless of case and accents.
@@ -30,8 +32,8 @@ struct RecipeFacts: Hashable, Sendable {
   var writtenYield: String?
   /// The hash of all ingredients' lines and of the yields, which other recipes' pages can show.
   var ingredientsHash = ContentHash(of: "")
-  /// The names of the ingredients as plain text without duplicates, separated by line feeds.
-  var ingredientNames: ArraySlice<UInt8> = []
+  /// The foods of the ingredients without duplicates, separated by line feeds; see `readLines`.
+  var foods: ArraySlice<UInt8> = []
   /// The ingredients' lines as shopping lists use them; see `readLines`.
   var lines: ArraySlice<UInt8> = []
   /// The hash of the lines and the yields.
@@ -67,7 +69,7 @@ struct RecipeFacts: Hashable, Sendable {
       writer.write(tag.name)
       writer.write(tag.key)
     }
-    writer.write(ingredientNames)
+    writer.write(foods)
     writer.write(metadata.times.whole) { writer, time in
       writer.write(time.from)
       writer.write(time.to)

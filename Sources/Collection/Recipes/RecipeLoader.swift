@@ -82,7 +82,7 @@ struct RecipeLoader {
   /// The result of reading.
   struct Result: Sendable {
     /// The recipes in the order of their paths.
-    fileprivate(set) var entries: [RecipeEntry]
+    var entries: [RecipeEntry]
     /// The diagnostics for files that could not be read.
     fileprivate(set) var problems: [Diagnostic] = []
     /// The paths of files that could not be read: those kept in their earlier state, and the
@@ -90,9 +90,11 @@ struct RecipeLoader {
     fileprivate(set) var held: Set<FilePath> = []
     fileprivate(set) var missed: Set<FilePath> = []
     /// The new data of recipes that are not exactly as known.
-    fileprivate(set) var known: [KnownRecipe] = []
+    var known: [KnownRecipe] = []
     /// The paths of recipes whose texts differ from those known.
     fileprivate(set) var fresh: [FilePath] = []
+    /// Whether a recipe has another language than known only because other recipes have changed.
+    var hasOthersLanguages = false
     /// The number of files that were read, and how many of them were parsed.
     fileprivate(set) var read = 0
     fileprivate(set) var parsed = 0

@@ -21,7 +21,7 @@ package final class RecipeText: Sendable {
   package let title: RenderedMarkdown?
   /// The titles of the groups, in document order.
   package let groupTitles: [RenderedMarkdown]
-  /// The instructions.
+  /// The instructions without the source line; nil if nothing is left.
   package let instructions: RenderedMarkdown?
   /// The names of ingredients that are more than plain text, by index.
   private let markedNames: [Int: RenderedMarkdown]
@@ -31,12 +31,14 @@ package final class RecipeText: Sendable {
   package let ingredientAmounts: [WrittenAmount?]
   /// The yields as the author wrote them.
   package let writtenYields: [WrittenAmount]
-  /// The description without the paragraph of times; nil if nothing is left.
+  /// The description without the paragraph of times and the source line; nil if nothing is left.
   package let description: RenderedMarkdown?
   /// The description as plain text on one line, without pictures; empty if there is none.
   package let descriptionText: String
   /// The times in the description, if a paragraph contains nothing else.
   let times: Metadata.Times?
+  /// The line that says where the recipe comes from.
+  let sourceLine: SourceLine?
 
   /// The amounts in the instructions that scale, and those of food that is not an ingredient.
   package let stepAmounts: [StepAmount]
@@ -62,7 +64,8 @@ package final class RecipeText: Sendable {
     unreadYields = parsed.unreadYields
     title = parsed.html?.title
     groupTitles = parsed.html?.groups ?? []
-    instructions = parsed.html?.instructions
+    let origin = SourceLine(endOf: parsed.html?.instructions)
+    instructions = origin == nil ? parsed.html?.instructions : origin?.rest
     let ingredients = parsed.recipe.allIngredients
     let (names, marked) = Self.names(of: ingredients, in: parsed.html)
     markedNames = marked
@@ -84,15 +87,17 @@ package final class RecipeText: Sendable {
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
     stepDurations = steps?.durations ?? []
-    let whole = parsed.html?.description
-    if let whole, let found = TimesParagraph.find(in: whole.running) {
+    var whole = parsed.html?.description
+    if let written = whole, let found = TimesParagraph.find(in: written.running) {
       times = found.times
-      let rest = whole.removing(found.paragraph)
-      description = rest.html.allSatisfy { $0 <= 0x20 } ? nil : rest
+      let rest = written.removing(found.paragraph)
+      whole = rest.html.allSatisfy { $0 <= 0x20 } ? nil : rest
     } else {
       times = nil
-      description = whole
     }
+    let other = origin == nil ? SourceLine(endOf: whole) : nil
+    description = other == nil ? whole : other?.rest
+    sourceLine = origin ?? other
     descriptionText = description?.textWithoutImages ?? ""
   }
 
@@ -115,6 +120,12 @@ package final class RecipeText: Sendable {
 }
 
 extension RecipeText {
+  /// Returns the line that says where the recipe comes from, if it names another source than the
+  /// metadata.
+  package func otherSource(than metadata: Metadata) -> RenderedMarkdown? {
+    sourceLine.flatMap { $0.source == metadata.source ? nil : $0.line }
+  }
+
   /// Returns the name of the ingredient at an index in document order.
   package func ingredientName(_ place: Int) -> RenderedMarkdown {
     markedNames[place] ?? RenderedMarkdown(plain: ingredientNames[place])

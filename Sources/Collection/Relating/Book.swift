@@ -1,4 +1,5 @@
 import Bytes
+import Cooking
 import Diagnostics
 import FileSystem
 import Paths
@@ -12,6 +13,8 @@ import Texts
 package final class Book: Sendable {
   /// The settings in `cookbook.yml`.
   package let settings: Settings
+  /// The language of its pages.
+  package let language: Language
   /// The folder and its files.
   package let folder: FolderListing
   /// The recipes in the order of their paths.
@@ -74,11 +77,12 @@ package final class Book: Sendable {
   /// book: results known from them are not computed again. With `changed`, the indices of some
   /// recipes, `previous` differs in nothing else.
   init(
-    settings: Settings, folder: FolderListing, entries: [RecipeEntry],
+    settings: Settings, language: Language, folder: FolderListing, entries: [RecipeEntry],
     problems: [Diagnostic], previous: Book? = nil, changed: [Int]? = nil, filing: Filing? = nil,
     history: GitHistory? = nil
   ) async {
-    async let filed = Filing(of: entries, settings: settings, previous: filing)
+    async let filed = Filing(
+      of: entries, in: language, settings: settings, previous: filing)
     let titles = previous.flatMap { $0.hasTitles(of: entries) ? $0.recipesByTitle : nil }
     async let sorted = titles ?? Self.sortedByTitle(entries)
     let (recipes, collisions) = Self.settlingSlugs(entries, previous: previous?.recipes ?? [])
@@ -88,6 +92,7 @@ package final class Book: Sendable {
     recipesByTitle = await sorted
     revision = Revision()
     self.settings = settings
+    self.language = language
     self.folder = folder
     self.recipes = recipes
     let sharedProblems =

@@ -32,7 +32,7 @@ enum CollectionLints {
     return settings.languages.compactMap { entry in
       if outOfReach.covers(entry.folder) { return nil }
       if outOfReach.contains(where: { $0.isInside(entry.folder) }) { return nil }
-      let one = RecipeLanguages(Language(settings.language), folders: [entry])
+      let one = RecipeLanguages(Language(Settings.usualLanguage), folders: [entry])
       if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
       return Diagnostic(
         .missingFolder, .warning,

@@ -15,13 +15,14 @@ struct Filing: Sendable {
   private(set) var related: [[Int]]
 
   /// Files recipes; the same as `previous` if that has the same input.
-  init(of recipes: [RecipeEntry], settings: Settings, previous: Filing?) async {
-    let basis = Self.basis(recipes, settings)
+  init(
+    of recipes: [RecipeEntry], in language: Language, settings: Settings, previous: Filing?
+  ) async {
+    let basis = Self.basis(recipes, language, settings)
     if let previous, previous.basis == basis, previous.related.count == recipes.count {
       self = previous
       return
     }
-    let language = Language(settings.language)
     async let tags = Taxonomy(tagsOf: recipes, language: language)
     let ingredients = Taxonomy(
       ingredientsOf: recipes, language: language, aliases: settings.aliases)
@@ -38,9 +39,11 @@ struct Filing: Sendable {
     self.related = related
   }
 
-  private static func basis(_ recipes: [RecipeEntry], _ settings: Settings) -> ContentHash {
+  private static func basis(
+    _ recipes: [RecipeEntry], _ language: Language, _ settings: Settings
+  ) -> ContentHash {
     var writer = BinaryWriter(capacity: 1024 + recipes.count * 16)
-    writer.write(settings.language)
+    writer.write(language.tag)
     writer.write(settings.aliases) { writer, alias in
       writer.write(alias.name)
       writer.write(alias.others) { $0.write($1) }
@@ -84,7 +87,7 @@ extension Taxonomy: BinaryFields {
 
 extension Term: BinaryFields {
   package static let blank = Term(
-    name: "", slug: "", recipes: [], spellings: [:], language: nil, sortKey: "")
+    name: "", slug: "", recipes: [], spellings: [:], language: nil, sortKey: "", key: "")
 
   package mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
     try coder.code(&name)
@@ -93,5 +96,6 @@ extension Term: BinaryFields {
     try coder.code(&spellings)
     try coder.code(&language)
     try coder.code(&sortKey)
+    try coder.code(&key)
   }
 }

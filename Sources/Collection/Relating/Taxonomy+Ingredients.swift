@@ -36,12 +36,9 @@ extension Taxonomy {
   }
 }
 
-/// The names of the ingredients of a book.
-///
-/// A name has several spellings, and each occurs in many recipes, so every spelling is parsed only
-/// once.
+/// The names of the ingredients of a book, of which each occurs in many recipes.
 private struct IngredientNames {
-  /// For each distinct line, the index of its food.
+  /// For each distinct food of a language as recipes have it, its index in the spellings.
   private(set) var foods: [Int?] = []
   /// The foods, in all their spellings.
   private(set) var spellings: [FoodName] = []
@@ -55,8 +52,8 @@ private struct IngredientNames {
     let language = KitchenLanguage(tag: recipe.language.tag)
     var known = lines.removeValue(forKey: language) ?? (WordTable(), [])
     var found: [Int] = []
-    let lineBytes = recipe.facts.ingredientNames
-    let names = lineBytes.span
+    let foodBytes = recipe.facts.foods
+    let names = foodBytes.span
     var start = 0
     while start < names.count {
       let end = names.place(of: 0x0A, from: start) ?? names.count
@@ -65,9 +62,7 @@ private struct IngredientNames {
       if number == known.numbers.count {
         known.numbers.append(foods.count)
         foods.append(
-          FoodName(String(decoding: line), language: language).map {
-            self.number(of: $0, language)
-          })
+          FoodName(fields: String(decoding: line)).map { self.number(of: $0, language) })
       }
       found.append(known.numbers[number])
       start = end + 1
@@ -130,5 +125,14 @@ private struct IngredientNames {
     }
     if !meant.isEmpty { ofSpellings = ofSpellings.map { meant[$0] ?? $0 } }
     return (all, ofSpellings, chosen)
+  }
+}
+
+extension FoodName {
+  /// Reads the name from a food as facts have it; nil if that is none.
+  fileprivate init?(fields: String) {
+    let fields = fields.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count > 1, !fields[0].isEmpty else { return nil }
+    self.init(name: String(fields[1]), key: String(fields[0]))
   }
 }

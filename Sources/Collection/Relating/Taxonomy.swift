@@ -3,7 +3,8 @@ import Texts
 
 /// A tag or ingredient, with all recipes that have it in any spelling.
 package struct Term: Hashable, Sendable {
-  /// The spelling that most recipes use; among equally frequent ones, the first in byte order.
+  /// The spelling that most recipes use, of those that recipes in the language of the pages use, if
+  /// any; among equally frequent ones, the first in byte order.
   package internal(set) var name: String
   /// Its address in the site without folder and extension.
   package internal(set) var slug: String
@@ -13,8 +14,26 @@ package struct Term: Hashable, Sendable {
   var spellings: [String: [Int]]
   /// The language of all its recipes, if they share one.
   package internal(set) var language: Language?
-  /// Its sort key in an index: the folded key.
+  /// Its sort key in an index: the folded name.
   package internal(set) var sortKey: String
+  /// The key that all its spellings share.
+  package internal(set) var key: String
+
+  /// The words of its other spellings that are not in its name, by which it is found too: an onion
+  /// of other languages.
+  package var otherWords: [String] {
+    var known = Set(Self.words(of: name))
+    return spellings.keys.sorted().flatMap(Self.words).filter { known.insert($0).inserted }
+  }
+
+  private static func words(of name: String) -> [String] {
+    TextFolding.foldForSearch(name).split { $0.isWhitespace || "'’,".contains($0) }.map(String.init)
+  }
+
+  /// Returns the recipes that spell it so.
+  package func users(of spelling: String) -> [Int] {
+    spellings.isEmpty ? recipes : spellings[spelling] ?? []
+  }
 }
 
 /// All tags, or all ingredients, of a book.
@@ -63,32 +82,39 @@ package struct Taxonomy: Sendable {
         }
       }
     }
-    let ordered = keys.indices.filter { !gathered[$0].isEmpty }
-      .map { (TextFolding.fold(keys[$0]), keys[$0], $0) }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-    let names = ordered.map { _, _, number in
+    func name(_ number: Int) -> String {
       if let name = chosen[number] { return name }
-      let most = gathered[number].min {
+      // A food has names in other languages too.
+      let all = gathered[number]
+      let own = all.filter { $0.users.contains { recipes[$0].language == language } }
+      let most = (own.isEmpty ? all : own).min {
         ($1.users.count, spellings[$0.spelling]) < ($0.users.count, spellings[$1.spelling])
       }
       return most.map { spellings[$0.spelling] } ?? ""
     }
+    let ordered = keys.indices.filter { !gathered[$0].isEmpty }
+      .map { number in
+        let name = name(number)
+        return (sortKey: TextFolding.fold(name), key: keys[number], number: number, name: name)
+      }
+      .sorted { ($0.sortKey, $0.key) < ($1.sortKey, $1.key) }
     let slugs = TermSlugs.make(
-      kind, zip(ordered, names).map { (key: $0.1, name: $1) }, language: language)
+      kind, ordered.map { (key: $0.key, name: $0.name) }, language: language)
     var terms: [Term] = []
     terms.reserveCapacity(ordered.count)
     var places = [Int](repeating: 0, count: keys.count)
-    for (place, (sortKey, _, number)) in ordered.enumerated() {
-      places[number] = place
-      let all = gathered[number]
+    for (place, one) in ordered.enumerated() {
+      places[one.number] = place
+      let all = gathered[one.number]
       let users = all.count == 1 ? all[0].users : all.flatMap(\.users).sorted()
       terms.append(
         Term(
-          name: names[place], slug: slugs[place], recipes: users,
+          name: one.name, slug: slugs[place], recipes: users,
           spellings: all.count == 1
             ? [:]
             : Dictionary(uniqueKeysWithValues: all.map { (spellings[$0.spelling], $0.users) }),
-          language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
+          language: Self.sharedLanguage(of: users, recipes), sortKey: one.sortKey,
+          key: one.key))
     }
     self.terms = terms
     termsOfRecipes = uses.map { $0.map { places[$0.key] } }

@@ -44,7 +44,14 @@ enum TermSlugs {
     of slug: String, among places: [Int], _ terms: [(key: String, name: String)]
   ) -> Int? {
     if places.count == 1 { return places[0] }
-    let ranked = places.map { (place: $0, likeness: likeness(of: slug, to: terms[$0].key)) }
+    let ranked = places.map { place in
+      // The table of foods has ids like slugs.
+      let key = terms[place].key
+      return (
+        place: place,
+        likeness: likeness(of: slug, to: key.hasPrefix("=") ? String(key.dropFirst()) : key)
+      )
+    }
     guard let best = ranked.map(\.likeness).min(), best != .less else { return nil }
     let owners = ranked.filter { $0.likeness == best }
     return owners.count == 1 ? owners[0].place : nil

@@ -10,14 +10,20 @@ package struct Settings: Hashable, Sendable {
   package var author: String?
   /// The address where the site will be published, without a trailing slash.
   package var url: String?
-  /// The language of the pages, a BCP 47 tag.
-  package var language: String = "en"
+  /// The language of the pages, a BCP 47 tag; nil for that of most recipes.
+  package var language: String?
+  /// The language of pages whose settings and recipes name none that there are words in.
+  package static let usualLanguage = "en"
   /// The files and folders to leave out, as globs.
   package var exclude: [String] = []
   /// The share formats of every recipe; nil for all.
   package var share: [String]?
   /// The aisles of the reader's shop in walking order; unlisted ones come last.
   package var aisles: [ShopAisle] = []
+  /// The foods that the reader always has.
+  package var pantry: [String] = []
+  /// The packs in which the reader's shop has foods.
+  package var packs: [Pack] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   package var theme: FilePath?
   /// Colours that replace the theme's.
@@ -66,13 +72,30 @@ package struct Settings: Hashable, Sendable {
   package struct ShopAisle: Hashable, Encodable, Sendable {
     /// The name of a predefined aisle, such as `dairy`, or any other.
     package var name: String
-    /// Its foods in addition to the predefined ones, by the keys of their `FoodName`s.
+    /// Its foods in addition to the predefined ones, as written.
     package var foods: [String]
 
     /// Creates an aisle.
     package init(name: String, foods: [String]) {
       self.name = name
       self.foods = foods
+    }
+  }
+
+  /// How much of a food one can buy at once.
+  package struct Pack: Hashable, Encodable, Sendable {
+    /// The food, as written.
+    package var food: String
+    /// The number, as a fraction: `1`, `3/2`.
+    package var number: String
+    /// The unit's id; nil for pieces.
+    package var unit: String?
+
+    /// Creates a pack.
+    package init(food: String, number: String, unit: String?) {
+      self.food = food
+      self.number = number
+      self.unit = unit
     }
   }
 
@@ -106,6 +129,10 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   case share
   /// `Settings.aisles`.
   case aisles
+  /// `Settings.pantry`.
+  case pantry
+  /// `Settings.packs`.
+  case packs
   /// `Settings.theme`.
   case theme
   /// `Settings.colours`.
@@ -124,11 +151,14 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .description: "one sentence about the cookbook, shown under its title"
     case .author: "who wrote or gathered the recipes"
     case .url: "where the site will be published, such as https://example.org/cookbook"
-    case .language: "the language of the pages: en, de, fr, es, it, nl, ar or ja; without it, en"
+    case .language:
+      "the language of the pages: en, de, fr, es, it, nl, ar or ja; without it, the recipes'"
     case .languages: "folders whose recipes are in another language, such as Deutsche Küche: de"
     case .exclude: "a list of files and folders to leave out, such as \"Drafts/**\""
     case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
     case .aisles: "the aisles of your shop in their order, each with what else stands there"
+    case .pantry: "what you always have, so that it is not bought, such as [salt, olive oil]"
+    case .packs: "how much of a food one buys at once, such as flour: 1 kg"
     case .theme: "a folder with templates that override the default theme's"
     case .colours: "colours instead of the theme's: paper, ink, accent, second"
     case .fonts: "typefaces instead of the theme's, for title and text: a name, or a file's path"

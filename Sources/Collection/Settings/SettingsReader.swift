@@ -43,7 +43,7 @@ package struct SettingsReader {
     case .success(let found): document = found
     }
     var language: Node?
-    var aisles: Node?
+    var foods: [(SettingsKey, Node)] = []
     for (key, value) in document.members {
       guard let name = key.scalar?.string, let setting = SettingsKey(rawValue: name) else {
         document.report(unknown: key, among: SettingsKey.allCases.map(\.rawValue))
@@ -51,13 +51,13 @@ package struct SettingsReader {
       }
       switch setting {
       case .language: language = value
-      case .aisles: aisles = value
+      case .aisles, .pantry, .packs: foods.append((setting, value))
       default: apply(setting, value, &settings, &document)
       }
     }
     if let language { apply(.language, language, &settings, &document) }
     // Foods are parsed in this language.
-    if let aisles { apply(.aisles, aisles, &settings, &document) }
+    for (key, value) in foods { apply(key, value, &settings, &document) }
     return (settings, encoding + document.problems)
   }
 
@@ -83,14 +83,17 @@ package struct SettingsReader {
   private func apply(
     _ key: SettingsKey, _ value: Node, _ settings: inout Settings, _ document: inout YAMLDocument
   ) {
+    /// The language of foods, whose settings come after the one of the language.
+    let foods = Language(settings.language ?? Settings.usualLanguage)
     switch key {
     case .title: settings.title = document.text(value, key)
     case .description: settings.description = document.text(value, key)
     case .author: settings.author = document.text(value, key)
     case .theme: settings.theme = document.text(value, key).map { FilePath($0) }
     case .exclude: settings.exclude = document.list(value, key)?.map(\.text) ?? []
-    case .aisles:
-      settings.aisles = document.aisles(value, Language(settings.language))
+    case .aisles: settings.aisles = document.aisles(value, foods)
+    case .pantry: settings.pantry = document.pantry(value, foods)
+    case .packs: settings.packs = document.packs(value, foods)
     case .language:
       if let language = language(value, settings, &document) { settings.language = language }
     case .url: if let url = url(value, &document) { settings.url = url }

@@ -9,11 +9,13 @@ struct JapaneseLine {
   private(set) var isFixed = false
 
   let text: JapaneseText
+  private let scan: JapaneseAmounts
   /// The ranges of the text that are no part of a food.
   private(set) var taken: [Range<Int>] = []
 
   init(_ line: [UInt8]) {
     text = JapaneseText(line, before: line.count)
+    scan = JapaneseAmounts(text: text)
     read()
   }
 
@@ -42,7 +44,7 @@ struct JapaneseLine {
         || text.length(of: JapaneseWords.vagueFirst, at: index) != nil
     {
       end = index + vague
-    } else if let size = number(at: index), text.starts(size.end, "枚切り") {
+    } else if let size = scan.number(at: index), text.starts(size.end, "枚切り") {
       end = size.end + "枚切り".utf8.count
     } else {
       return nil
@@ -53,7 +55,7 @@ struct JapaneseLine {
 
   private mutating func readAmount(at index: Int) -> Int? {
     let isInWord = index > 0 && isLetterOrDigit(index - 1) && text.bytes[index] < 0x80
-    guard !isInWord, let (amount, end) = amount(at: index), isAmount(amount, index, end) else {
+    guard !isInWord, let (amount, end) = scan.amount(at: index), isAmount(amount, index, end) else {
       return nil
     }
     if isLength(amount), end < text.end, measureFollows(end) {
@@ -75,14 +77,14 @@ struct JapaneseLine {
   }
 
   private func measureFollows(_ index: Int) -> Bool {
-    amount(at: text.skip(JapaneseWords.spaces, index))?.amount.measure != nil
+    scan.amount(at: text.skip(JapaneseWords.spaces, index))?.amount.measure != nil
   }
 
   /// Returns whether a number is an amount: it has a unit, or nothing follows.
   private func isAmount(_ amount: Amount, _ start: Int, _ end: Int) -> Bool {
     // 三つ葉 is a herb.
     if start == 0, let byte = text.bytes.first, byte >= 0xE0, byte != 0xEF,
-      let value = amount.value, number(at: value.lowerBound)?.isKanji ?? false,
+      let value = amount.value, scan.number(at: value.lowerBound)?.isKanji ?? false,
       text.length(of: JapaneseWords.spaces, at: end) == nil
     {
       return false
@@ -186,7 +188,7 @@ struct JapaneseLine {
       {
         isOther = true
         index += length
-      } else if var (amount, end) = amount(at: index), end <= range.upperBound,
+      } else if var (amount, end) = scan.amount(at: index), end <= range.upperBound,
         amount.measure != nil, !isLength(amount)
       {
         end = text.skip(JapaneseWords.behindAmount, end)

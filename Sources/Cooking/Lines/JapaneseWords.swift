@@ -107,5 +107,7 @@ enum JapaneseWords {
   static let states = ["た", "な", "めの", "ての"]
   /// At the start of an alternative food.
   static let otherFood = ["または", "もしくは", "あるいは", "など", "　", " or ", "or"]
+  /// Behind a food, what follows is no part of its name.
+  static let ends: Set<Unicode.Scalar> = ["（", "(", "、", " ", "　", "・", "/", "／"]
   static let ginger = ["しょうが", "生姜", "ショウガ", "ジンジャー"]
 }

@@ -19,6 +19,8 @@ struct IngredientName: Sendable {
   /// The maximum number of bytes of a name that are examined.
   static let longest = 200
 
+  /// The name as plain text.
+  let text: String
   /// The words of the whole name.
   private(set) var words: Words
   private(set) var phrases: [Phrase] = []
@@ -28,6 +30,7 @@ struct IngredientName: Sendable {
   /// Parses a name, as plain text.
   init(_ name: String, language: KitchenLanguage) {
     self.language = language
+    text = name
     lists = NameWords.of(language)
     // The name in a hostile recipe may be as long as a book.
     let text = Array(name.utf8)
@@ -82,6 +85,16 @@ struct IngredientName: Sendable {
     if first == end { return }
     phrases.append(
       Phrase(words: first..<end, noun: language.beginsWithNoun ? first : end - 1))
+    // Garlic cloves are also garlic.
+    if end - first > 1, !language.beginsWithNoun, isPiece(words[end - 1]) {
+      phrases.append(Phrase(words: first..<end - 1, noun: end - 2))
+    }
+  }
+
+  /// Returns whether a word counts what a food comes in: cloves, leaves, stalks.
+  private func isPiece(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let unit = UnitTable.unit(folded: word, in: language) else { return false }
+    return unit.kind == .count && !unit.isContainer
   }
 
   /// Whether an English word describes what was done to the one before it: tomatoes chopped.
@@ -116,6 +129,8 @@ struct IngredientName: Sendable {
     let noun = noun(of: phrase)
     var score = 0
     if WordForms.areSame(word, noun, language) {
+      score = 2
+    } else if language.joinsWords, isCountedBy(noun, word) {
       score = 2
     } else if language.joinsWords, endsCompound(noun, word) {
       score = 1
@@ -188,6 +203,12 @@ struct IngredientName: Sendable {
     else { return false }
     // With an article it specifies which one instead: le lait de la casserole.
     return !isOwn(what, of: phrase) && !lists.of.contains(what)
+  }
+
+  /// Returns whether a compound counts what a word names: Knoblauchzehen, Salbeiblätter.
+  private func isCountedBy(_ compound: ArraySlice<UInt8>, _ word: ArraySlice<UInt8>) -> Bool {
+    word.count >= 4 && compound.count > word.count + 3 && compound.starts(with: word)
+      && isPiece(compound.dropFirst(word.count))
   }
 
   /// Returns whether a word is the end of a compound: mehl of weizenmehl.

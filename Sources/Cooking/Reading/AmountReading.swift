@@ -90,6 +90,14 @@ package final class AmountReading: Sendable {
     seconds = parts.seconds
   }
 
+  /// Creates the reading of an amount in a line of text.
+  init(_ amount: LineReading.Amount, in text: [UInt8]) {
+    (number, to, unit) = (amount.number, amount.to, amount.unit)
+    measure = amount.measure.map { String(decoding: text[$0], as: UTF8.self) }
+    unitText = measure
+    (isFixed, seconds) = (false, [])
+  }
+
   /// Returns the amount in brackets at the start of a name, if it repeats this amount: `(28 g)
   /// butter`, or `sticks (226 g) butter` after a bare number.
   ///
@@ -98,7 +106,7 @@ package final class AmountReading: Sendable {
     guard seconds.isEmpty, !isFixed,
       let open = name.prefix(UnitTable.longestForm).firstIndex(of: UInt8(ascii: "(")),
       open == 0 || unitText == nil,
-      let found = NameAmounts(of: self, in: name, language).all.first, found.relation == .same,
+      let found = NameReading.amounts(of: self, in: name, language).first, found.relation == .same,
       let value = found.value, let measure = found.measure, value.lowerBound > open,
       name[measure.upperBound...].first == UInt8(ascii: ")")
     else { return nil }

@@ -33,14 +33,19 @@ package enum AmountText {
     }
     let isMeasure = unit.map { $0.kind != .count } ?? false
     if let text = inFractions(number, isMeasure: isMeasure) { return text }
-    return unit?.kind == .mass
-      ? decimals(rounded(number, digits: 1), tag) : "1/\(reciprocal(number))"
+    if unit?.kind == .mass {
+      let coarse = rounded(number, digits: 1)
+      let isOff =
+        abs(coarse.approximation - number.approximation) > number.approximation * mostOff
+      return decimals(isOff ? rounded(number, digits: 2) : coarse, tag)
+    }
+    return "1/\(reciprocal(number))"
   }
 
   // MARK: Fractions
 
   /// Returns spoons, cups and pieces, rounded to the nearest fraction that can be measured by spoon
-  /// or by eye.
+  /// or by eye; what is off by more than a twentieth has a sign before it.
   ///
   /// Nil for less than an eighth, which cannot be measured: 1/20 at least tells which part of a
   /// loaf or a spoon, and decimals tell the reading of a scale.
@@ -48,16 +53,41 @@ package enum AmountText {
     let value = number.approximation
     if value < 0.11 { return nil }
     let count = value.rounded(.down)
-    let choices = fractions(value, rest: value - count, isMeasure: isMeasure)
-    var best = choices[0]
-    for each in choices.dropFirst()
-    where abs(each.value - (value - count)) < abs(best.value - (value - count)) {
-      best = each
+    let rest = value - count
+    func isOff(_ fraction: Fraction) -> Bool { abs(fraction.value - rest) > value * mostOff }
+    var best = nearest(to: rest, in: fractions(value, rest: rest, isMeasure: isMeasure))
+    if isOff(best) { best = nearest(to: rest, in: whole + (isMeasure ? ofSpoons : ofPieces)) }
+    if isOff(best), !isMeasure, count == 0, isUnitFraction(number) {
+      return "1/\(reciprocal(number))"
     }
     let total = Rational(Int128(count) + (best.value == 1 ? 1 : 0)) ?? number
-    if total == .zero { return best.sign }
-    return best.sign.isEmpty ? total.decimalString : "\(total.decimalString) \(best.sign)"
+    let about = isOff(best) ? "≈ " : ""
+    if total == .zero { return about + best.sign }
+    return about
+      + (best.sign.isEmpty ? total.decimalString : "\(total.decimalString) \(best.sign)")
   }
+
+  private static func isUnitFraction(_ number: Rational) -> Bool {
+    let (value, nearest) = (number.approximation, 1 / Double(reciprocal(number)))
+    return abs(nearest - value) <= value * mostOff
+  }
+
+  private static func nearest(to rest: Double, in choices: [Fraction]) -> Fraction {
+    var best = choices[0]
+    for each in choices.dropFirst() where abs(each.value - rest) < abs(best.value - rest) {
+      best = each
+    }
+    return best
+  }
+
+  /// The largest part of a number that it may be off by without a sign.
+  private static let mostOff = 0.05
+  /// What a spoon or a cup can be filled to, and what a piece can be cut into, if nothing coarser is
+  /// near enough.
+  private static let ofSpoons: [Fraction] = eighths + thirdsAndQuarters + sixths
+  private static let ofPieces: [Fraction] =
+    ofSpoons + [(1 / 5, "⅕"), (2 / 5, "⅖"), (3 / 5, "⅗"), (4 / 5, "⅘")]
+  private static let sixths: [Fraction] = [(1 / 6, "⅙"), (5 / 6, "⅚")]
 
   /// Returns the fractions that a number may be rounded to; the larger the number, the coarser.
   private static func fractions(

@@ -42,10 +42,12 @@ struct Words: Sendable {
   }
 
   /// Replaces all words by those of a piece of text.
-  mutating func read(_ text: [UInt8], _ range: Range<Int>) {
+  mutating func read(
+    _ text: [UInt8], _ range: Range<Int>, parting nouns: [[Unicode.Scalar]]? = nil
+  ) {
     all.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
-    append(text, range)
+    append(text, range, parting: nouns)
   }
 
   /// Appends the words of a piece of text, separate from the previous ones.

@@ -89,10 +89,20 @@ extension Amount {
       rest += last.after
       result.unit = rest
     }
-    if let to = reading.to {
-      let number = try text(to, reading.unit)
-      result.unit = rest.isEmpty ? "–\(number)" : "–\(number) \(rest)"
+    var upper = try reading.to.map { to throws(ScalingError) in try text(to, reading.unit) }
+    let product = reading.to?.multiplied(by: factor)
+    if factor != .one, reading.seconds.isEmpty, let measure = reading.measure,
+      let spoons = reading.unit?.inSpoons(result.factor, product)
+    {
+      result.factor = spoons.number
+      let name = spoons.unit.name(for: spoons.to ?? spoons.number, language: language.tag)
+      rest = name + rest.dropFirst(measure.count)
+      result.unit = rest
+      upper = spoons.to.map {
+        AmountText.text(of: $0, unit: spoons.unit, language: language.tag)
+      }
     }
+    if let upper { result.unit = rest.isEmpty ? "–\(upper)" : "–\(upper) \(rest)" }
     return result
   }
 }

@@ -17,6 +17,13 @@ package struct StepAmount: Sendable {
   /// The reason why it does not scale, if it does not.
   package let obstacle: StepObstacle?
 
+  /// Returns it as one that does not scale since another one of its step does not.
+  func staying() -> StepAmount {
+    StepAmount(
+      value: value, measure: measure, number: number, to: to, unit: unit, ingredient: nil,
+      obstacle: obstacle ?? .half)
+  }
+
   /// The range of number and unit.
   package var whole: Range<Int> {
     value.lowerBound..<(measure?.upperBound ?? value.upperBound)
@@ -36,15 +43,15 @@ struct WrittenNumber {
 }
 
 /// The reason why an amount of food in the instructions does not scale.
-package enum StepObstacle: Sendable {
-  /// It is not of any ingredient, or exceeds the listed amount.
+package enum StepObstacle: String, Sendable {
+  /// It is not of any ingredient.
   case unlisted
-  /// Its sentence gives proportions of something else.
+  /// It exceeds the listed amount.
+  case exceeding
+  /// Its sentence is about something instead of something else.
   case sentence
-  /// It comes after a name, but not in brackets.
-  case apart
-  /// It is one of two amounts that only together make up the whole.
-  case composed
+  /// Another amount of its step does not scale, and a step never scales by half.
+  case half
 }
 
 /// The properties of an ingredient that matter for the instructions.
@@ -61,5 +68,20 @@ package struct StepIngredient: Sendable {
     self.name = name
     self.amount = amount
     self.groups = groups
+  }
+
+  /// Returns it without what comes before the noun in its name, and with the amount that the name
+  /// contains if it has none: *de* farine, *2 large* onions.
+  func read(in language: KitchenLanguage) -> StepIngredient {
+    if amount != nil, !language.beginsWithNoun { return self }
+    let bytes = Array(name.utf8)
+    let reading = NameReading(of: amount, in: bytes, language)
+    let first = reading.amounts.first { $0.relation == .first }
+    // An adjective before the noun may tell two ingredients apart.
+    let isCut = language.beginsWithNoun || first != nil
+    let start = isCut ? reading.foods.first?.lowerBound ?? 0 : 0
+    return StepIngredient(
+      name: start == 0 ? name : String(decoding: bytes[start...], as: UTF8.self),
+      amount: amount ?? first.map { AmountReading($0, in: bytes) }, groups: groups)
   }
 }

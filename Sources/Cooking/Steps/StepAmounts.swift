@@ -37,7 +37,9 @@ struct StepScanner {
   private var looked = 0
   /// The range of the last number with a unit, including those it continues.
   private(set) var lastMeasured = 0..<0
-  private var found: [StepAmount] = []
+  /// The numbers of the last amount, of which only the last one may be before the name: 1 lb 4 oz.
+  var composed: [(number: WrittenNumber, unit: Unit)] = []
+  private(set) var found: [StepAmount] = []
   /// Brackets between an amount and its name: amounts in them are of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
 
@@ -52,35 +54,36 @@ struct StepScanner {
     for block in running.blocks where block.kind == .paragraph || block.kind == .tight {
       self.block = block.text
       if !hasNumber { continue }
+      let first = found.count
       for (range, marks) in running.stretches(of: block)
       where marks.isDisjoint(with: [.link, .code]) {
         stretch = range
-        scanStretch()
+        if language == .ja { scanJapanese() } else { scanStretch() }
       }
+      leaveHalves(from: first)
     }
     return found
   }
 
+  /// Leaves all amounts of a block if one of them is of an ingredient and does not scale.
+  private mutating func leaveHalves(from first: Int) {
+    let stays = found[first...].contains { $0.obstacle == .exceeding || $0.obstacle == .sentence }
+    if stays { for index in found[first...].indices { found[index] = found[index].staying() } }
+  }
+
   private var hasNumber: Bool {
-    block.contains { NumberScan.isDigit(text[$0]) || isFraction($0) }
+    block.contains { NumberScan.begins(text, $0) }
   }
 
   private mutating func scanStretch() {
     var index = stretch.lowerBound
     while index < stretch.upperBound, looked < StepAmounts.most {
-      if NumberScan.isDigit(text[index]) || isFraction(index) {
+      if NumberScan.begins(text, index) {
         index = lookAtNumber(index)
       } else {
         index += 1
       }
     }
-  }
-
-  /// Returns whether a fraction of one character begins at an index.
-  private func isFraction(_ index: Int) -> Bool {
-    let byte = text[index]
-    guard byte == 0xC2 || byte == 0xE2, index + 2 < text.count else { return false }
-    return byte == 0xC2 ? (0xBC...0xBE).contains(text[index + 1]) : text[index + 1] == 0x85
   }
 
   // MARK: Numbers
@@ -111,12 +114,19 @@ struct StepScanner {
         // The first half of 85 g/3 oz.
         if unitEnd < limit, text[unitEnd] == UInt8(ascii: "/"), canBegin(start) {
           lastMeasured = start..<unitEnd
+          composed = [(number, unit)]
         }
         return unitEnd
       }
-      let continues = continues(at: start)
-      lastMeasured = (continues ? lastMeasured.lowerBound : start)..<unitEnd
-      if continues { composed(number, unit) } else { measured(number, unit) }
+      if continues(at: start) {
+        composed.append((number, unit))
+        lastMeasured = lastMeasured.lowerBound..<unitEnd
+        readComposed()
+      } else {
+        composed = [(number, unit)]
+        lastMeasured = start..<unitEnd
+        measured(number, unit)
+      }
       return unitEnd
     }
     if next > end { counted(number) }
@@ -124,8 +134,6 @@ struct StepScanner {
   }
 
   /// Returns whether a number continues the amount before it: 1 lb 4 oz, 1 cup plus 2 tbsp.
-  ///
-  /// Neither part is the whole amount, so neither is marked.
   private func continues(at start: Int) -> Bool {
     let last = lastMeasured.upperBound
     guard last > 0, start > last, start - last <= 8 else { return false }
@@ -161,6 +169,11 @@ struct StepScanner {
       return !(start > 2 && text[start - 2] == 0x97 && text[start - 3] == 0xC3)
     case 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: "~"): return true
     case 0xA0: return start > 1 && text[start - 2] == 0xC2
+    // d'1 c. à s.
+    case UInt8(ascii: "'"): return language == .fr || language == .it
+    case 0x99: return start > 2 && text[start - 2] == 0x80 && (language == .fr || language == .it)
+    // و50, ب50 and بـ50: and 50, with 50
+    case 0x88, 0xA8, 0x80: return start > 1 && (text[start - 2] == 0xD9 || text[start - 2] == 0xD8)
     case 0xAF: return start > 2 && text[start - 2] == 0x80 && text[start - 3] == 0xE2
     default: return false
     }
@@ -192,14 +205,13 @@ struct StepScanner {
     var best: (Unit, end: Int)?
     var index = start
     for _ in 0..<UnitTable.mostWords {
-      while index < stretch.upperBound, key.count <= UnitTable.longestForm {
-        let length = Letters.length(text, index)
-        if length == 0 { break }
-        Letters.appendFolded(text, index, length, to: &key)
-        index += length
-      }
+      index = appendWord(at: index, to: &key)
       if key.count > UnitTable.longestForm { break }
-      if let unit = UnitTable.unit(folded: key[...], in: language) { best = (unit, index) }
+      if key.count == 1, let unit = letterUnit(at: start) {
+        best = (unit, index)
+      } else if let unit = UnitTable.unit(folded: key[...], in: language) {
+        best = (unit, index)
+      }
       // The words of a unit are separated by full stops and spaces.
       let end = index
       if index < stretch.upperBound, text[index] == UInt8(ascii: ".") { index += 1 }
@@ -209,6 +221,29 @@ struct StepScanner {
     }
     guard let best else { return nil }
     return (best.0, withFullStop(best.end, from: start, isSpoon: best.0.system == nil))
+  }
+
+  /// Appends a folded word to the key of a unit, and returns its end.
+  private func appendWord(at start: Int, to key: inout [UInt8]) -> Int {
+    let first = key.count
+    var (index, longest) = (start, 1)
+    while index < stretch.upperBound, key.count <= UnitTable.longestForm {
+      let length = Letters.length(text, index)
+      if length == 0 { break }
+      longest = max(longest, length)
+      Letters.appendFolded(text, index, length, to: &key)
+      index += length
+    }
+    if longest > 1, key[first...].contains(where: { $0 >= 0x80 }) {
+      let word = String(decoding: text[start..<index], as: UTF8.self)
+      key.replaceSubrange(first..., with: WideText.folded(word))
+    }
+    return index
+  }
+
+  /// Returns the unit of a single letter, whose case matters: T and t.
+  private func letterUnit(at index: Int) -> Unit? {
+    UnitTable.unit(spelled: String(decoding: text[index...index], as: UTF8.self), in: language)
   }
 
   /// Returns the end of a unit, including the full stop of an abbreviation.
@@ -222,7 +257,7 @@ struct StepScanner {
     guard TextScan.spaceLength(text, end + 1) > 0 else { return end }
     let next = NumberScan.skipSpace(text, end + 1, stretch.upperBound)
     guard next < stretch.upperBound, Letters.length(text, next) > 0 else { return end }
-    let isShort = hasStops || end - start <= 3
+    let isShort = hasStops || end - start <= 4
     // German names begin with a capital, which in other languages would begin a sentence.
     let isSmall = (0x61...0x7A).contains(text[next])
     return isShort && (isSmall || isSpoon && language == .de) ? end + 1 : end

@@ -22,7 +22,7 @@ package struct StepIngredients: Sendable {
 
   /// Creates the ingredients from a list in document order.
   package init(_ ingredients: [StepIngredient], _ language: KitchenLanguage) {
-    let known = ingredients.count <= Self.most ? ingredients : []
+    let known = ingredients.count <= Self.most ? ingredients.map { $0.read(in: language) } : []
     self.language = language
     names = known.map { IngredientName($0.name, language: language) }
     amounts = known.map(\.amount)
@@ -40,6 +40,16 @@ package struct StepIngredients: Sendable {
     }
     self.titles = titles
     innermost = zip(known, groups).map { $0.groups.last?.isEmpty ?? true ? nil : $1.last }
+  }
+
+  /// The names in Japanese, each with its ends of two characters and more, longest first.
+  var japaneseNames: [[[UInt8]]] {
+    names.map { name in
+      let letters = Array(name.text.unicodeScalars.prefix { !JapaneseWords.ends.contains($0) })
+      return letters.indices.filter { $0 == 0 || letters.count - $0 >= 2 }.map { start in
+        letters[start...].flatMap { Array(String($0).utf8) }
+      }
+    }
   }
 
   var count: Int { names.count }
@@ -65,6 +75,15 @@ package struct StepIngredients: Sendable {
     var all: [Int] = []
     for group in groups { all += members(of: group).filter { !all.contains($0) } }
     return all
+  }
+
+  /// Returns the eggs of which a number are separated, if they are in a single line.
+  func eggs(_ number: Rational, _ lists: StepWords) -> Int? {
+    let places = names.indices.filter { place in
+      let name = names[place]
+      return name.phrases.contains { name.words.isWord($0.noun, in: lists.eggs) }
+    }
+    return places.count == 1 ? choice(among: places, number: number, unit: nil) : nil
   }
 
   /// Returns whether any name contains one of some words.
@@ -93,10 +112,8 @@ package struct StepIngredients: Sendable {
   /// amount exceeds that of all of them, so that something else must be meant.
   func choice(among places: [Int], number: Rational, unit: Unit?) -> Int? {
     // A glass of the 300 ml of milk may be any part of it.
-    if let unit, unit.kind == .count {
-      for place in places {
-        if let amount = amounts[place], amount.unit != unit { return nil }
-      }
+    if unit?.id == "glass", places.contains(where: { amounts[$0]?.unit?.id != "glass" }) {
+      return nil
     }
     var total = Rational.zero
     var isKnown = false
@@ -117,7 +134,9 @@ package struct StepIngredients: Sendable {
   /// Returns an amount converted to a unit, if possible.
   private static func amount(_ amount: AmountReading, in unit: Unit?) -> Rational? {
     let upper = amount.to ?? amount.number
-    guard let unit else { return amount.measure == nil || amount.unit?.id == "piece" ? upper : nil }
+    guard let unit, unit.kind != .count || amount.unit != nil else {
+      return amount.measure == nil || amount.unit?.kind == .count ? upper : nil
+    }
     // 455 g are all of 1 lb (455 g), although a pound is slightly less.
     if let said = amount.seconds.first(where: { $0.unit == unit && $0.relation == .same }) {
       return said.to ?? said.number

@@ -9,16 +9,12 @@ extension StepScanner {
     }
     sentence.move(to: start, in: text, of: block, lists)
     guard !follows(start, lists.labels), !isSize(number) else { return }
-    if unit.kind == .count, sentence.isAboutOthers || follows(start, lists.places) { return }
-    if sentence.isAboutOthers {
-      if !sentence.speaks(of: start, in: text, lists), isOfFood(number) {
-        note(number, unit, .sentence)
-      }
-      return
-    }
+    if unit.kind == .count, follows(start, lists.places) { return }
+    if sentence.isOther(number.value) { return noteIfDoubtful(number, unit) }
     switch bracketed(number, unit) {
     case .ingredient(let ingredient): return add(number, unit, ingredient)
     case .unlisted: return note(number, unit, .unlisted)
+    case .exceeding: return note(number, unit, .exceeding)
     case .other: return
     case nil: break
     }
@@ -26,23 +22,39 @@ extension StepScanner {
     guard let next else { return }
     let food = food(from: next)
     if food.places.isEmpty {
-      if unit.kind == .count { return }
-      if food.isFood {
+      if unit.kind == .count {
+        // 2 Knoblauchzehen: the unit is a part of the name.
+        var bare = number
+        bare.measure = nil
+        return counted(bare)
+      }
+      // A noun in German would be a capital, so that anything else may follow the rest.
+      let isOther = food.isFood && language == .de
+      if !isOther, let rest = ingredient(leavingRest: number, unit) {
+        add(number, unit, rest)
+      } else if food.isFood {
         note(number, unit, .unlisted)
-      } else if isAfterName(start) {
-        note(number, unit, .apart)
+      } else if let ingredient = ingredient(before: start, number, unit) {
+        add(number, unit, ingredient)
       }
       return
     }
     guard
       let ingredient = ingredients.choice(among: food.places, number: number.upper, unit: unit)
     else {
-      // More than the listed amount, or in a different measure.
-      if unit.kind != .count { note(number, unit, .unlisted) }
+      if unit.kind != .count { note(number, unit, .exceeding) }
       return
     }
     add(number, unit, ingredient)
     if let inner { bracket = (inner, ingredient) }
+  }
+
+  /// Notes an amount of an ingredient in a sentence that is about something else instead.
+  private mutating func noteIfDoubtful(_ number: WrittenNumber, _ unit: Unit) {
+    guard sentence.isReplaced, let next = afterBracket(number.end).next,
+      !food(from: next).places.isEmpty
+    else { return }
+    note(number, unit, .sentence)
   }
 
   /// Returns whether one of some words is directly before an index, with only white space between
@@ -52,13 +64,14 @@ extension StepScanner {
     guard place >= 0 else { return false }
     var end = sentence.words.all[place].range.upperBound
     if end < index, text[end] == UInt8(ascii: ".") { end += 1 }
-    guard isSpace(end..<index) else { return false }
+    guard isSpace(from: end, to: index) else { return false }
     return sentence.words.isWord(place, in: set)
   }
 
-  /// Returns whether a range contains only white space.
-  func isSpace(_ range: Range<Int>) -> Bool {
-    NumberScan.skipSpace(text, range.lowerBound, range.upperBound) == range.upperBound
+  /// Returns whether there is only white space between two places; false where the first is after
+  /// the second, as bytes that are no text can make a word that reaches far.
+  func isSpace(from start: Int, to end: Int) -> Bool {
+    start <= end && NumberScan.skipSpace(text, start, end) == end
   }
 
   // MARK: Before the name
@@ -71,7 +84,7 @@ extension StepScanner {
     guard text[start] == UInt8(ascii: "(") else { return (end, nil) }
     guard let close = text[start...].prefix(40).firstIndex(of: UInt8(ascii: ")")),
       // They must contain an amount, not a remark.
-      text[start..<close].contains(where: NumberScan.isDigit)
+      (start..<close).contains(where: { NumberScan.begins(text, $0) })
     else { return (nil, nil) }
     return (close + 1, start..<close)
   }
@@ -82,7 +95,8 @@ extension StepScanner {
   mutating func food(from start: Int) -> (places: [Int], isFood: Bool) {
     let words = sentence.words
     var place = sentence.word(from: start)
-    guard place < words.all.count, isSpace(start..<words.all[place].range.lowerBound) else {
+    guard place < words.all.count, isSpace(from: start, to: words.all[place].range.lowerBound)
+    else {
       return ([], false)
     }
     var others = 0
@@ -99,7 +113,8 @@ extension StepScanner {
       }
       place += 1
     }
-    return ([], others > 0)
+    // German nouns are capitals.
+    return ([], others > 0 && language != .de)
   }
 
   /// Returns whether the text after a name allows it to be one: 2 eggs and, but not 2 egg noodles.
@@ -110,8 +125,16 @@ extension StepScanner {
     // A second German noun would be capitalized.
     if language == .de { return !words.all[place].isCapital }
     if language != .en { return true }
-    return words.isWord(place, in: lists.follows) || words.isWord(place, in: lists.breaks)
-      || words.folded[words.all[place].letters].suffix(2).elementsEqual("ly".utf8)
+    if words.isWord(place, in: lists.breaks) { return true }
+    // Flour the board.
+    if words.isWord(place, in: lists.articles) { return false }
+    let next = words[place]
+    if UnitTable.unit(folded: next, in: .en)?.kind == .count { return true }
+    // 1 tbsp lemon juice
+    if LineWords.of(.en).parts.contains(next) { return true }
+    // 2 egg noodles, 100 g butter beans
+    let foods = FoodTable.of(.en)
+    return foods.place(of: [next]) == nil && foods.place(of: [words[place - 1], next]) == nil
   }
 
   // MARK: After the name
@@ -119,8 +142,10 @@ extension StepScanner {
   /// The object of an amount in brackets.
   private enum Bracketed {
     case ingredient(Int)
-    /// Food that is not an ingredient, or exceeds the listed amount.
+    /// Food that is not an ingredient.
     case unlisted
+    /// More of an ingredient than the list has.
+    case exceeding
     /// Something else, such as the size of a container.
     case other
   }
@@ -137,9 +162,17 @@ extension StepScanner {
     else { return nil }
     let words = sentence.words
     let last = sentence.word(from: start) - 1
-    guard last >= 0, isSpace(words.all[last].range.upperBound..<(start - 1)) else { return nil }
+    guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: start - 1) else {
+      return nil
+    }
     if isVessel(last) { return .other }
     let (match, name) = match(endingAt: last)
+    // im Rest (50 ml), le vin restant (10 cl)
+    if match.score == 0, words.isWord(last, in: lists.rest),
+      let rest = ingredient(named: last, number, unit)
+    {
+      return .ingredient(rest)
+    }
     if match.score == 0 {
       let hasArticle = (max(0, last - 2)..<last).contains { words.isWord($0, in: lists.articles) }
       return hasArticle ? .unlisted : .other
@@ -152,8 +185,54 @@ extension StepScanner {
     }
     guard places.count == match.places.count else { return .other }
     return ingredients.choice(among: places, number: number.upper, unit: unit)
-      .map(Bracketed.ingredient) ?? .unlisted
+      .map(Bracketed.ingredient) ?? .exceeding
   }
+
+  /// Returns the ingredient whose name is before an amount, with a comma: the flour, 200 g; or in German without:
+  /// Zucker 50 g.
+  private mutating func ingredient(
+    before start: Int, _ number: WrittenNumber, _ unit: Unit
+  ) -> Int? {
+    var comma = start
+    while comma > 0, text[comma - 1] == 0x20 { comma -= 1 }
+    guard comma > 0 else { return nil }
+    let hasComma = text[comma - 1] == UInt8(ascii: ",")
+    let last = sentence.word(from: start) - 1
+    guard last >= 0, hasComma || language == .de,
+      isSpace(from: sentence.words.all[last].range.upperBound, to: hasComma ? comma - 1 : comma)
+    else { return nil }
+    if sentence.words.isWord(last, in: lists.rest) {
+      return ingredient(named: last, number, unit)
+    }
+    let match = match(endingAt: last).match
+    return match.score > 0
+      ? ingredients.choice(among: match.places, number: number.upper, unit: unit) : nil
+  }
+
+  /// Returns the ingredient named last, if an amount is the rest of it: the remaining 50 g, 30 cl
+  /// restants.
+  func ingredient(leavingRest number: WrittenNumber, _ unit: Unit?) -> Int? {
+    let next = sentence.word(from: number.end)
+    let isBefore = next < sentence.words.all.count && sentence.words.isWord(next, in: lists.rest)
+    guard isBefore || follows(number.value.lowerBound, lists.rest) else { return nil }
+    return ingredient(named: sentence.word(from: number.value.lowerBound), number, unit)
+  }
+
+  /// Returns the ingredient named last before a word.
+  private func ingredient(named end: Int, _ number: WrittenNumber, _ unit: Unit?) -> Int? {
+    let words = sentence.words
+    for place in (max(0, end - Self.mostWordsBack)..<end).reversed() {
+      let match = ingredients.match(words, at: place)
+      guard match.score > 1 else { continue }
+      return ingredients.choice(among: match.places, number: number.upper, unit: unit)
+    }
+    guard let last = found.last, last.value.lowerBound >= block.lowerBound,
+      let place = last.ingredient
+    else { return nil }
+    return ingredients.choice(among: [place], number: number.upper, unit: unit)
+  }
+
+  private static let mostWordsBack = 30
 
   /// Returns the ingredients whose names end with the word at `last`, and the index of the noun.
   mutating func match(endingAt last: Int) -> (match: (places: [Int], score: Int), noun: Int) {

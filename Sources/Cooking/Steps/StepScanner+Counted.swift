@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// Handling numbers without a unit, which are of counted ingredients.
 extension StepScanner {
   /// Handles a number without a unit, which must be directly before the name of a counted
@@ -6,34 +8,59 @@ extension StepScanner {
     let start = number.value.lowerBound
     let first = NumberScan.skipSpace(text, number.end, block.upperBound)
     // Names are folded only where a word can be one, since most numbers are followed by minutes.
-    if isTime(first) { return }
+    if Self.isTime(text, first) { return }
     sentence.move(to: start, in: text, of: block, lists)
-    guard !sentence.isAboutOthers, !follows(start, lists.labels), !follows(start, lists.places)
+    guard !sentence.isOther(number.value), !follows(start, lists.labels),
+      !follows(start, lists.places)
     else { return }
     let words = sentence.words
     let place = sentence.word(from: first)
     guard place < words.all.count, words.all[place].range.lowerBound == first,
       !words.isWord(place, in: lists.breaks)
-    else { return }
-    let (named, noun, match) = name(from: place)
-    guard !match.isEmpty else {
-      if let part = partOfEgg(named), !isFixed(part) { note(number, through: part) }
+    else {
+      if let rest = ingredient(leavingRest: number, nil) { add(number, nil, rest) }
       return
     }
-    let amounts = match.map { ingredients.amount($0) }
-    if amounts.contains(where: { $0?.isFixed == true }) || isFixed(noun) { return }
-    let areCounted = amounts.allSatisfy { amount in
-      guard let amount, amount.number > .zero else { return false }
-      return amount.measure == nil || amount.unit?.id == "piece"
+    let (named, noun, match) = name(from: place)
+    guard !match.isEmpty else {
+      guard let part = partOfEgg(named), !isFixed(part) else {
+        if let rest = ingredient(leavingRest: number, nil) { add(number, nil, rest) }
+        return
+      }
+      if let eggs = ingredients.eggs(number.upper, lists) {
+        add(number, nil, eggs)
+      } else {
+        note(number, through: part, .unlisted)
+      }
+      return
     }
-    if areCounted,
+    if match.contains(where: { ingredients.amount($0)?.isFixed == true }) || isFixed(noun) {
+      return
+    }
+    if areCounted(match, number, noun),
       let ingredient = ingredients.choice(among: match, number: number.upper, unit: nil)
     {
       add(number, nil, ingredient)
     } else {
-      note(number, through: noun)
+      note(number, through: noun, .exceeding)
     }
   }
+
+  /// Returns whether a number can count some ingredients: what is listed by weight or volume is
+  /// counted only in a few pieces, 8 potatoes of 1 kg, but not 550 flour.
+  private func areCounted(_ places: [Int], _ number: WrittenNumber, _ noun: Int) -> Bool {
+    let isMeasured = places.contains { place in
+      guard let amount = ingredients.amount(place) else { return true }
+      return amount.unit.map { $0.kind != .count } ?? false
+    }
+    if !isMeasured { return true }
+    let word = sentence.words[noun]
+    let isPlural = word.last == UInt8(ascii: "s") || word.last == UInt8(ascii: "n")
+    return number.upper.isWhole && number.upper <= Self.mostPieces
+      && (isPlural || number.upper == .one)
+  }
+
+  private static let mostPieces = Rational(30 as Int64)
 
   /// Returns the start of a name after words for sizes, the index of its noun, and the ingredients
   /// that it refers to, if any.
@@ -45,34 +72,51 @@ extension StepScanner {
       place + 1 < words.all.count && words.all[place + 1].gap == .space
     }
     var (place, skipped) = (place, 0)
-    while words.isWord(place, in: lists.sizes), skipped < 2, isFollowed(place) {
+    while isSize(place), skipped < 3, isFollowed(place) {
       place += 1
       skipped += 1
     }
     let start = place
     var match = ingredients.match(words, at: place)
     // The noun of "chicken breasts" is its second word, and "egg yolks" may be listed next to eggs.
-    while match.score == 0 || !canFollow(place + 1), skipped < 3, isFollowed(place) {
+    while match.score == 0 || !canFollow(place + 1), skipped < 3, isFollowed(place),
+      language != .de || !words.all[place].isCapital
+    {
       place += 1
       skipped += 1
       match = ingredients.match(words, at: place)
-      if match.score < 4 { match.score = 0 }
+      // What comes before a German noun is an adjective.
+      if match.score < (language == .de ? 2 : 4) { match.score = 0 }
     }
     let isName = match.score >= 2 && canFollow(place + 1)
     return (start, place, isName ? match.places : [])
   }
 
+  /// Returns whether a word may be between a number and a name: 2 *large* eggs, 1 *of the* eggs.
+  private func isSize(_ place: Int) -> Bool {
+    let words = sentence.words
+    let lines = LineWords.of(language)
+    return words.isWord(place, in: lists.sizes) || words.isWord(place, in: lists.links)
+      || lines.sizes.contains(words[place]) || lines.states.contains(words[place])
+  }
+
   /// Notes a number without a unit that does not scale, with the words up to the one at `place`.
-  private mutating func note(_ number: WrittenNumber, through place: Int) {
+  private mutating func note(
+    _ number: WrittenNumber, through place: Int, _ obstacle: StepObstacle
+  ) {
     var whole = number
     let first = NumberScan.skipSpace(text, number.end, block.upperBound)
     whole.measure = first..<sentence.words.all[place].range.upperBound
-    note(whole, nil, .unlisted)
+    note(whole, nil, obstacle)
   }
 
   /// Returns whether a unit of time, temperature or length begins at a position.
-  private func isTime(_ start: Int) -> Bool {
-    for word in ["min", "hour", "stund", "std", "sek", "sec", "cm", "mm", "grad", "deg", "h "]
+  static func isTime(_ text: [UInt8], _ start: Int) -> Bool {
+    for word in [
+      "min", "hour", "heure", "hora", "ora ", "ore ", "uur", "uren", "stund", "std", "sek", "sec",
+      "segund", "دقيق", "دقائق", "ساع", "ثاني", "ثوان", "درجة", "سم ", "cm", "mm", "grad", "deg",
+      "h ",
+    ]
     where text[start...].starts(with: word.utf8)
       || text[start] | 0x20 == word.utf8.first
         && text[(start + 1)...].starts(with: word.utf8.dropFirst())

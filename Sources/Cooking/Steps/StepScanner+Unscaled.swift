@@ -1,36 +1,27 @@
 /// Finding the objects of amounts in the instructions that do not scale.
 extension StepScanner {
-  /// Handles the second of two amounts that belong together: 1 lb 4 oz beef, 1 cup or 240 ml stock.
-  mutating func composed(_ number: WrittenNumber, _ unit: Unit) {
-    let start = lastMeasured.lowerBound
-    if unit.kind == .count || bracket?.range.contains(start) == true { return }
-    sentence.move(to: start, in: text, of: block, lists)
-    guard !sentence.isAboutOthers, !follows(start, lists.labels), !isSize(number) else { return }
-    guard let next = afterBracket(number.end).next else { return }
+  /// Handles the last of several amounts that belong together: 1 lb 4 oz beef, 1 cup or 240 ml
+  /// stock, 85 g/3 oz butter.
+  mutating func readComposed() {
+    guard let last = composed.last else { return }
+    let whole = lastMeasured.lowerBound..<last.number.end
+    if last.unit.kind == .count || bracket?.range.contains(whole.lowerBound) == true { return }
+    sentence.move(to: whole.lowerBound, in: text, of: block, lists)
+    guard !sentence.isOther(whole), !follows(whole.lowerBound, lists.labels), !isSize(last.number)
+    else { return }
+    // The first may be marked already: 1 cup stock or 240 ml stock.
+    if found.last.map({ whole.contains($0.value.lowerBound) }) == true { return }
+    guard let next = afterBracket(last.number.end).next else { return }
     let food = food(from: next)
-    guard food.isFood || !food.places.isEmpty else { return }
-    var whole = number
-    whole.value = start..<number.value.upperBound
-    note(whole, unit, food.places.isEmpty ? .unlisted : .composed)
-  }
-
-  /// Returns whether the words after an amount are food, or an ingredient.
-  mutating func isOfFood(_ number: WrittenNumber) -> Bool {
-    guard let next = afterBracket(number.end).next else { return false }
-    let food = food(from: next)
-    return food.isFood || !food.places.isEmpty
-  }
-
-  /// Returns whether a number follows an ingredient's name and a comma: the flour, 200 g.
-  mutating func isAfterName(_ start: Int) -> Bool {
-    var comma = start
-    while comma > 0, text[comma - 1] == 0x20 { comma -= 1 }
-    guard comma > 0, text[comma - 1] == UInt8(ascii: ",") else { return false }
-    let last = sentence.word(from: start) - 1
-    guard last >= 0, isSpace(sentence.words.all[last].range.upperBound..<(comma - 1)) else {
-      return false
+    let ingredient = ingredients.choice(
+      among: food.places, number: composed[0].number.upper, unit: composed[0].unit)
+    if let ingredient, !food.places.isEmpty {
+      for part in composed { add(part.number, part.unit, ingredient) }
+    } else if food.isFood || !food.places.isEmpty {
+      var number = last.number
+      number.value = whole.lowerBound..<last.number.value.upperBound
+      note(number, last.unit, .unlisted)
     }
-    return match(endingAt: last).match.score > 0
   }
 
   /// Returns whether an amount is the size of a pan or a piece: a 1 litre pan, un moule de 1 litre,
@@ -48,7 +39,7 @@ extension StepScanner {
       if place > start, words.all[place].gap == .other { break }
       if words.isWord(place, in: lists.breaks) { break }
       if isVessel(place) {
-        return isSpace(next..<words.all[start].range.lowerBound)
+        return isSpace(from: next, to: words.all[start].range.lowerBound)
       }
     }
     return false

@@ -2,13 +2,10 @@
 struct StepSentence {
   private(set) var range = 0..<0
   private(set) var words = Words()
-  /// Whether a word in it indicates that its amounts are of something else.
-  var isAboutOthers: Bool { isPortioned || !stops.isEmpty }
-  /// The indices of those words.
-  private var stops: [Int] = []
-  /// The first of them that does not end its clause, and so applies to everything after it.
-  private var firstSpeaking: Int?
-  private var isPortioned = false
+  /// The indices at which its numbers begin.
+  private var numbers: [Int] = []
+  /// Those of them that are of something else: 2 tbsp *each*, 150 g *per* person.
+  private var others: Set<Int> = []
 
   /// Moves to the sentence of a block around `index`, unless it is the current one.
   mutating func move(
@@ -18,27 +15,124 @@ struct StepSentence {
     // The text before has already been examined; this keeps it from being scanned repeatedly.
     let least = max(block.lowerBound, min(range.upperBound, index))
     range = Self.start(before: index, after: least, text)..<Self.end(after: index, block, text)
-    words.read(text, range)
-    stops = words.all.indices.filter { words.isWord($0, in: lists.stops) }
-    firstSpeaking = stops.first { !beginsClause($0 + 1, text, lists) }
-    isPortioned = goesInByParts
+    words.read(text, range, parting: [])
+    others = []
+    isReplaced = false
+    let scopes = words.all.indices.compactMap { place in
+      scope(of: place, lists).map { (place, $0) }
+    }
+    if scopes.isEmpty { return }
+    isReplaced = scopes.contains { $0.1 == .sentence }
+    numbers = Self.numbers(in: text, range)
+    if scopes.count * numbers.count > Self.mostPairs {
+      others = Set(numbers)
+    } else {
+      for (place, scope) in scopes { findOthers(of: scope, at: place, text, lists) }
+    }
   }
 
-  /// Returns whether one of these words applies to the amount at `index`: it is in the same clause,
-  /// or before it without ending a clause of its own, as in "2 tbsp each, and 1 l water".
-  func speaks(
-    of index: Int, in text: [UInt8], _ lists: StepWords
-  ) -> Bool {
-    if isPortioned { return true }
-    let amount = word(from: index)
-    if let firstSpeaking, firstSpeaking < amount { return true }
-    guard let next = stops.first(where: { $0 >= amount }), next - amount <= Self.longestClause
-    else { return false }
-    return !(amount...next).dropFirst().contains { beginsClause($0, text, lists) }
+  /// The limit for hostile recipes; real sentences have a few words and numbers.
+  private static let mostPairs = 10_000
+
+  /// Whether it is about something instead of something else.
+  private(set) var isReplaced = false
+
+  /// Returns whether a number is of something else than the list's ingredients.
+  func isOther(_ number: Range<Int>) -> Bool {
+    !others.isEmpty && number.contains(where: others.contains)
+  }
+
+  private static func numbers(in text: [UInt8], _ range: Range<Int>) -> [Int] {
+    range.filter { index in
+      NumberScan.begins(text, index)
+        && (index == range.lowerBound || !NumberScan.isDigit(text[index - 1]))
+    }
+  }
+
+  // MARK: Amounts of something else
+
+  /// The numbers that a word turns to something else.
+  private enum Scope {
+    /// Those before it in its clause: *per*.
+    case before
+    /// Those after it: *je*.
+    case after
+    /// Both: *each*.
+    case clause
+    /// Those of the whole sentence: *instead*.
+    case sentence
+  }
+
+  private func scope(of place: Int, _ lists: StepWords) -> Scope? {
+    if words.isWord(place, in: lists.per) { return .before }
+    if words.isWord(place, in: lists.apiece) { return .after }
+    if words.isWord(place, in: lists.each) { return .clause }
+    if words.isWord(place, in: lists.instead) { return .sentence }
+    return isAtATime(place) ? .before : nil
+  }
+
+  private mutating func findOthers(
+    of scope: Scope, at place: Int, _ text: [UInt8], _ lists: StepWords
+  ) {
+    let word = words.all[place].range
+    let clause = clause(around: place, text, lists)
+    let before = numbers.filter { clause.contains($0) && $0 < word.lowerBound }
+    let after = numbers.filter { clause.contains($0) && $0 >= word.upperBound }
+    switch scope {
+    case .before: add(before.isEmpty ? after : before, nearest: before.last ?? after.first, text)
+    case .after where isBetweenNumbers(place, before.last, text): break
+    case .after: add(after.isEmpty ? before : after, nearest: after.first ?? before.last, text)
+    case .clause where before.isEmpty && after.isEmpty && clause.lowerBound == range.lowerBound:
+      // For each tart, roll out 50 g of dough.
+      others.formUnion(numbers)
+    // Two minutes on each side
+    case .clause where after.isEmpty: add(before, nearest: before.last, text)
+    case .clause: others.formUnion(before + after)
+    case .sentence: others.formUnion(numbers)
+    }
+  }
+
+  /// Returns whether a word is in a range: 4 *à* 5 dl.
+  private func isBetweenNumbers(_ place: Int, _ number: Int?, _ text: [UInt8]) -> Bool {
+    guard let number else { return false }
+    return text[number..<words.all[place].range.lowerBound].allSatisfy {
+      NumberScan.isDigit($0) || $0 == 0x20 || $0 == 0x2C || $0 == 0x2E
+    }
+  }
+
+  /// Adds some numbers, unless the nearest one is of a time: two minutes per side.
+  private mutating func add(_ found: [Int], nearest: Int?, _ text: [UInt8]) {
+    guard let nearest, !isOfTime(nearest, text) else { return }
+    others.formUnion(found)
+  }
+
+  private func isOfTime(_ number: Int, _ text: [UInt8]) -> Bool {
+    let place = word(from: number)
+    guard place < words.all.count, words.all[place].range.lowerBound - number <= 12 else {
+      return false
+    }
+    return StepScanner.isTime(text, words.all[place].range.lowerBound)
   }
 
   /// The limit for hostile recipes; real clauses have fewer words.
   private static let longestClause = 60
+
+  /// Returns the range of the clause that contains the word at `place`.
+  private func clause(around place: Int, _ text: [UInt8], _ lists: StepWords) -> Range<Int> {
+    var first = place
+    while first > 0, place - first < Self.longestClause, !beginsClause(first, text, lists) {
+      first -= 1
+    }
+    var next = place + 1
+    while next < words.all.count, next - place < Self.longestClause,
+      !beginsClause(next, text, lists)
+    {
+      next += 1
+    }
+    let start = first > 0 ? words.all[first - 1].range.upperBound : range.lowerBound
+    let end = next < words.all.count ? words.all[next - 1].range.upperBound : range.upperBound
+    return start..<max(start, end)
+  }
 
   /// Returns whether a clause begins with the word at `place`: after a comma or the like, unless
   /// another amount of a list follows, or with a word such as "then".
@@ -52,23 +146,37 @@ struct StepSentence {
     }
     if words.isWord(place, in: lists.turns) { return true }
     let before = gap(place)
-    guard before.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x3A }) else { return false }
     if before.contains(where: NumberScan.isDigit) { return false }
-    return !words.isWord(place, in: Self.joints)
-      || !gap(place + 1).contains(where: NumberScan.isDigit)
+    let isJoint = words.isWord(place, in: lists.language == .nl ? Self.dutchJoints : Self.joints)
+    if before.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x3A }) {
+      return !isJoint || !gap(place + 1).contains(where: NumberScan.isDigit)
+    }
+    guard isJoint, place + 1 < words.all.count, !gap(place + 1).contains(where: NumberScan.isDigit)
+    else { return false }
+    // The last verb of a clause is an infinitive in German: unterrühren und jeden Teller …
+    if lists.language == .de {
+      return !words.all[place - 1].isCapital && words[place - 1].last == UInt8(ascii: "n")
+    }
+    // … and top each with cream; … and swirl 1 tbsp of cream into each bowl.
+    if (place + 1...min(place + 3, words.all.count - 1)).contains(where: {
+      words.isWord($0, in: lists.each)
+    }) {
+      return true
+    }
+    return gap(place + 2).contains(where: NumberScan.isDigit)
+      || gap(place + 3).contains(where: NumberScan.isDigit)
   }
 
-  private static let joints = WordSet("and und et y e en or oder ou o of")
+  private static let joints = WordSet("and und et y e en or oder ou o")
+  private static let dutchJoints = WordSet("en of")
 
-  /// Whether it says how much to add at a time, which does not depend on the total.
-  private var goesInByParts: Bool {
+  /// Returns whether "at a time" begins at a place, which says how much to add: 1 tbsp at a time.
+  private func isAtATime(_ place: Int) -> Bool {
     func says(_ place: Int, _ word: String) -> Bool {
-      words.folded[words.all[place].letters].elementsEqual(word.utf8)
+      words.all.indices.contains(place) && words[place].elementsEqual(word.utf8)
     }
-    return words.all.indices.dropLast(2).contains { place in
-      guard says(place, "at"), says(place + 1, "a"), says(place + 2, "time") else { return false }
-      return place == 0 || !["little", "bit", "few"].contains { says(place - 1, $0) }
-    }
+    guard says(place, "at"), says(place + 1, "a"), says(place + 2, "time") else { return false }
+    return !["little", "bit", "few", "one", "two"].contains { says(place - 1, $0) }
   }
 
   /// The place of the first word that begins at `index` or later.

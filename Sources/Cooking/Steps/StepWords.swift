@@ -1,7 +1,16 @@
 /// The words of each language, folded, that determine which numbers in a step scale.
 final class StepWords: ByLanguage {
-  /// In a sentence with one of these, amounts are of something else: *each*, *per*.
-  let stops: WordSet
+  let language: KitchenLanguage
+  /// In a clause with one of these, amounts are of something else: *each* bowl.
+  let each: WordSet
+  /// Before one of these, they are: 150 g *per* person.
+  let per: WordSet
+  /// After one of these, they are: *je* 50 g.
+  let apiece: WordSet
+  /// In a sentence with one of these, they are: *instead*.
+  let instead: WordSet
+  /// After one of these, an amount without a name is of what was named last: the *remaining* 50 g.
+  let rest: WordSet
   /// Before a number, these mean that it is not an amount of food, or the size of one container:
   /// step 2, a 400 g can.
   let labels: WordSet
@@ -11,8 +20,6 @@ final class StepWords: ByLanguage {
   let links: WordSet
   /// These end the name that a unit can apply to: 200 g *in*.
   let breaks: WordSet
-  /// These may be after a name, in addition to those that end it: 2 eggs *well*.
-  let follows: WordSet
   /// These may be between a number and a counted ingredient: 2 *large* eggs.
   let sizes: WordSet
   /// With these, a sentence turns to another subject: *then*.
@@ -28,23 +35,19 @@ final class StepWords: ByLanguage {
   let partsOfEggs: WordSet
 
   static let english = StepWords(
-    stops: """
-      each every per apiece serving servings person persons people portion portions weighs \
-      weighing equals hold holds holding capacity makes yields instead ratio
-      """,
+    .en, each: "each every weighs weighing equals hold holds holding capacity",
+    per: "per apiece serving servings person persons people portion portions", apiece: "",
+    instead: "instead ratio makes yields",
+    rest: "remaining last other rest keep reserve reserving save saving",
     labels: """
       step steps page pages no nr number type size x times a an part chapter level mark gas grade \
       version figure fig batch day week minute
       """,
-    places: "into in for at after before within from by to until serves makes about every",
+    places: "into for at after before within by to until serves makes about every",
     links: "of the your remaining reserved rest other extra more",
     breaks: """
       and or in into onto to with for until till then at on over from is are as if when while plus \
       minus than per by off under through between around before after which that so but less each
-      """,
-    follows: """
-      one well by \
-      together lightly gently thoroughly separately
       """,
     sizes:
       "large medium small whole ripe beaten remaining more of the other extra fresh big free range",
@@ -58,11 +61,11 @@ final class StepWords: ByLanguage {
     eggs: "egg eggs", partsOfEggs: "yolk yolks white whites")
 
   static let german = StepWords(
-    stops: """
-      je jede jeder jedes jeden jedem jeweils pro a person personen portion portionen wiegt wiegen \
-      entspricht entsprechen fasst fassen ergibt ergeben stuckpreis statt anstatt anstelle kommen \
-      kommt verhaltnis anderen
-      """,
+    .de, each: "jede jeder jedes jeden jedem wiegt wiegen fasst fassen ergibt ergeben",
+    per: "pro person personen portion portionen", apiece: "je jeweils a",
+    instead: """
+      entspricht entsprechen statt anstatt anstelle kommen kommt verhaltnis stuckpreis
+      """, rest: "restlichen restliche restlicher ubrigen ubrige letzten rest",
     labels: """
       schritt schritte schritten seite nr nummer type typ grosse x mal ein eine einen einem einer \
       eines teil stufe abb version tag kapitel gas immer
@@ -73,7 +76,6 @@ final class StepWords: ByLanguage {
       und oder in im ins mit zu zum zur auf bis fur nach vor bei aus dann wenn sowie uber um plus \
       als pro weniger unter durch
       """,
-    follows: "",
     sizes: """
       grosse grossen grosser kleine kleinen mittelgrosse mittelgrossen ganze ganzen reife reifen \
       verquirlte verquirlten weitere weiteren restlichen ubrigen frische frischen
@@ -85,15 +87,16 @@ final class StepWords: ByLanguage {
       """,
     pieces: "stucke stucken stuck kugeln",
     eggs: "ei eier eiern",
-    partsOfEggs: "eigelb eigelbe eigelben eidotter dotter eiweiss eiweisse eiweissen eiklar")
+    partsOfEggs:
+      "eigelb eigelbe eigelben eidotter eidottern dotter dottern eiweiss eiweisse eiweissen eiklar")
 
   static let french = StepWords(
-    stops: "chaque chacun chacune par personne personnes portion portions lieu",
+    .fr, each: "chaque chacun chacune", per: "par personne personnes portion portions",
+    apiece: "", instead: "lieu", rest: "restants restant reste derniers dernieres autres sauf",
     labels: "a etape page no numero type taille x fois un une partie niveau thermostat th",
     places: "en pour a apres avant dans vers",
     links: "de d du des la le l les reste restant",
     breaks: "et ou dans en avec pour sur puis jusqu au aux sans moins",
-    follows: "",
     sizes: "gros grosses petits petites grands autres beaux belles",
     turns: "puis ensuite", articles: "le la les l",
     vessels: """
@@ -104,12 +107,12 @@ final class StepWords: ByLanguage {
     eggs: "oeuf oeufs", partsOfEggs: "jaune jaunes blanc blancs")
 
   static let spanish = StepWords(
-    stops: "cada persona personas porcion porciones lugar",
+    .es, each: "cada", per: "persona personas porcion porciones", apiece: "", instead: "lugar",
+    rest: "restantes restante resto ultimos ultimas otros otras",
     labels: "paso pagina no numero tipo x veces un una unos unas parte nivel",
     places: "en para a tras antes por",
     links: "de del la el los las resto restante",
     breaks: "y o e u en con para hasta sobre por sin al menos",
-    follows: "",
     sizes: "grandes pequenos pequenas medianos medianas otros otras",
     turns: "luego despues", articles: "el la los las",
     vessels: """
@@ -120,12 +123,12 @@ final class StepWords: ByLanguage {
     eggs: "huevo huevos", partsOfEggs: "yema yemas clara claras")
 
   static let italian = StepWords(
-    stops: "ogni ciascuno ciascuna ciascun persona persone porzione porzioni invece",
+    .it, each: "ogni ciascuno ciascuna ciascun", per: "persona persone porzione porzioni testa",
+    apiece: "", instead: "invece", rest: "restanti restante resto ultimi ultime altri altre",
     labels: "passo pagina no numero tipo x volte un uno una parte livello",
     places: "in per a dopo prima",
     links: "di d del dello della dell dei degli delle restante restanti",
     breaks: "e o ed in con per fino su sopra al alla meno",
-    follows: "",
     sizes: "grandi piccoli piccole medi medie altri altre",
     turns: "poi quindi", articles: "il lo la i gli le l",
     vessels: """
@@ -136,12 +139,13 @@ final class StepWords: ByLanguage {
     eggs: "uovo uova", partsOfEggs: "tuorlo tuorli albume albumi")
 
   static let dutch = StepWords(
-    stops: "elke elk ieder iedere per persoon personen portie porties plaats",
+    .nl, each: "elke elk ieder iedere telkens", per: "per persoon personen portie porties",
+    apiece: "a",
+    instead: "plaats", rest: "overige resterende rest laatste andere",
     labels: "stap pagina nr nummer type maat x keer een deel stand",
     places: "in voor om na bij tot op",
     links: "van de het overige rest",
     breaks: "en of in met voor tot op naar uit over dan als minder",
-    follows: "",
     sizes: "grote kleine middelgrote hele andere",
     turns: "dan daarna vervolgens", articles: "de het",
     vessels: """
@@ -153,28 +157,37 @@ final class StepWords: ByLanguage {
     partsOfEggs: "eidooier eidooiers dooier dooiers eigeel eigelen eiwit eiwitten")
 
   static let arabic = StepWords(
-    stops: "كل لكل شخص أشخاص حصة حصص", labels: "خطوة صفحة رقم مقاس", places: "إلى الى بعد قبل في",
-    links: "من باقي بقية", breaks: "و ثم في على مع إلى الى حتى", follows: "",
+    .ar, each: "كل لكل", per: "شخص أشخاص حصة حصص", apiece: "", instead: "بدلا",
+    rest: "الباقي باقي المتبقية المتبقي",
+    labels: "خطوة صفحة رقم مقاس", places: "إلى الى بعد قبل في",
+    links: "من باقي بقية", breaks: "و ثم في على مع إلى الى حتى",
     sizes: "كبيرة صغيرة متوسطة كبير صغير", turns: "ثم", articles: "",
     vessels: "قالب قدر مقلاة صينية طنجرة وعاء", pieces: "قطع كرات", eggs: "بيضة بيض بيضات",
     partsOfEggs: "صفار بياض")
 
   static let japanese = StepWords(
-    stops: "ずつ 人分", labels: "手順", places: "", links: "の", breaks: "を に で と", follows: "",
+    .ja, each: "", per: "ずつ 人分", apiece: "各", instead: "", rest: "",
+    labels: "手順", places: "", links: "の", breaks: "を に で と",
     sizes: "", turns: "", articles: "", vessels: "型 鍋 フライパン ボウル", pieces: "", eggs: "卵",
     partsOfEggs: "卵黄 卵白")
 
   private init(
-    stops: String, labels: String, places: String, links: String, breaks: String,
-    follows: String, sizes: String, turns: String, articles: String, vessels: String,
+    _ language: KitchenLanguage, each: String, per: String, apiece: String, instead: String,
+    rest: String,
+    labels: String, places: String, links: String, breaks: String,
+    sizes: String, turns: String, articles: String, vessels: String,
     pieces: String, eggs: String, partsOfEggs: String
   ) {
-    self.stops = WordSet(stops)
+    self.language = language
+    self.each = WordSet(each)
+    self.per = WordSet(per)
+    self.apiece = WordSet(apiece)
+    self.instead = WordSet(instead)
+    self.rest = WordSet(rest)
     self.labels = WordSet(labels)
     self.places = WordSet(places)
     self.links = WordSet(links)
     self.breaks = WordSet(breaks)
-    self.follows = WordSet(follows)
     self.sizes = WordSet(sizes)
     self.turns = WordSet(turns)
     self.articles = WordSet(articles)

@@ -326,27 +326,31 @@ package struct Density: Sendable {
 }
 
 extension Density {
-  /// Returns the density of a food, by the key of its `FoodName`; nil if it is not in the table.
-  package static func of(_ key: String, language: KitchenLanguage) -> Density? {
+  /// Returns the density of a food; nil if it is not in the table.
+  package static func of(_ food: FoodName, language: KitchenLanguage) -> Density? {
     let known = byKey[language] ?? [:]
-    if let place = known[key] { return table[place] }
-    for form in FoodName.singulars(of: key, language: language) {
-      if let place = known[form] { return table[place] }
+    let words = Letters.folded(food.name)
+    for key in [food.key, String(decoding: words, as: UTF8.self)] {
+      for form in [key] + FoodName.singulars(of: key, language: language) {
+        if let place = known[form] { return table[place] }
+      }
     }
     return nil
   }
 
-  /// The indices in the table by the foods' keys, plurals also by their singulars.
+  /// The indices in the table by the foods' keys and folded names, plurals also by their singulars.
   private static let byKey: [KitchenLanguage: [String: Int]] = {
     var places: [KitchenLanguage: [String: Int]] = [:]
     for language in KitchenLanguage.allCases {
       var known: [String: Int] = [:]
       for (place, food) in table.enumerated() {
         for name in food.names[language] ?? [] {
-          guard let key = FoodName(name, language: language)?.key else { continue }
-          for form in [key] + FoodName.singulars(of: key, language: language)
-          where known[form] == nil {
-            known[form] = place
+          let folded = String(decoding: Letters.folded(name), as: UTF8.self)
+          for key in [folded, FoodName(name, language: language)?.key].compactMap({ $0 }) {
+            for form in [key] + FoodName.singulars(of: key, language: language)
+            where known[form] == nil {
+              known[form] = place
+            }
           }
         }
       }

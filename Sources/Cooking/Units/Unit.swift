@@ -121,6 +121,13 @@ extension Unit {
     return String(first) + form.dropFirst()
   }
 
+  /// Returns the unit's usual name in the form for an amount.
+  package func name(for number: Rational, language tag: String) -> String {
+    let language = KitchenLanguage(tag: tag)
+    let name = (forms[language] ?? forms[.en])?.singular.first ?? id
+    return form(of: name, for: number, language: language.rawValue)
+  }
+
   static func folded(_ text: String) -> String {
     let text = text.lowercased()
     // Hardly any unit is abbreviated with a full stop.

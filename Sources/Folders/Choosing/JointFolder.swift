@@ -67,8 +67,8 @@ package struct JointFolder: Sendable {
     for (name, path) in members {
       let chapter = FilePath(name)
       guard let settings = try? reader.survey(path, output: nil).settings else { continue }
-      if settings.language != Settings().language {
-        languages += "  \(quoted(name)): \(quoted(settings.language))\n"
+      if let language = settings.language, language != Settings.usualLanguage {
+        languages += "  \(quoted(name)): \(quoted(language))\n"
       }
       for folder in settings.languages {
         languages +=

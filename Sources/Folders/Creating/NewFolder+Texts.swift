@@ -78,6 +78,8 @@ extension NewFolder {
     case .exclude: ["exclude: [\"Drafts/**\"]"]
     case .share: ["share: [recipemd, cookbook.json]"]
     case .aisles: ["aisles:", "  produce: [tofu]", "  bakery:", "  dairy:"]
+    case .pantry: ["pantry: [salt, pepper, olive oil]"]
+    case .packs: ["packs:", "  flour: 1 kg", "  eggs: 6"]
     case .theme: ["theme: My theme"]
     case .colours: ["colours:", "  accent: teal"]
     case .fonts: ["fonts:", "  text: Georgia"]

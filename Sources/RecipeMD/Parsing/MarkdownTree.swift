@@ -9,6 +9,9 @@ enum MarkdownKind: UInt32, Sendable {
   case none, document, blockQuote, list, item, codeBlock, htmlBlock, customBlock
   case paragraph, heading, thematicBreak
   case text, softBreak, lineBreak, code, htmlInline, customInline, emphasis, strong, link, image
+
+  /// Whether it stands in a line, in a paragraph or heading.
+  var isInline: Bool { rawValue >= Self.text.rawValue }
 }
 
 /// A parsed document; freed together with the value.

@@ -29,10 +29,7 @@ extension HTMLRenderer {
   mutating func leaveLink(_ node: MarkdownNode) {
     follower?.leaveLink()
     text.marks.remove(.link)
-    guard let openLink else { return }
-    links[openLink].contentLength = out.count - links[openLink].tagEnd
-    self.openLink = nil
-    append("</a>")
+    closeLink()
   }
 
   mutating func appendImage(_ node: MarkdownNode) {

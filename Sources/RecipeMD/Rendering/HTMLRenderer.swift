@@ -23,6 +23,8 @@ struct HTMLRenderer: ~Copyable {
   /// The position in it from which to search for the next destination.
   var searchStart = 0
   var searchesLeft = 0
+  /// The paragraph that has just been written as a table.
+  private var writtenTable: MarkdownNode?
   /// Whether to drop white space at the start of the next text.
   private var trimsStart = false
 
@@ -109,7 +111,7 @@ struct HTMLRenderer: ~Copyable {
   mutating func enter(_ node: MarkdownNode, root: MarkdownNode) -> Bool {
     let kind = node.kind
     if trimsStart, kind != .text { trimsStart = false }
-    if node == root, kind != .list { beginItem(node) }
+    if node == root, kind != .list, kind != .paragraph { beginItem(node) }
     switch kind {
     case .text: node.withLiteral { appendText($0) }
     case .softBreak: appendBreak(node, isHard: false)
@@ -121,7 +123,7 @@ struct HTMLRenderer: ~Copyable {
       appendImage(node)
       return false
     case .code: appendCode(node)
-    case .paragraph: enterParagraphElement(node, root: root)
+    case .paragraph: return enterParagraphElement(node, root: root)
     case .heading: enterHeading(node)
     case .list: enterList(node)
     case .item:
@@ -143,12 +145,13 @@ struct HTMLRenderer: ~Copyable {
 
   private mutating func leave(_ node: MarkdownNode, root: MarkdownNode) {
     let kind = node.kind
-    if node == root || kind == .item && node.parent == root { text.endItem() }
+    if node == root && !kind.isInline || kind == .item && node.parent == root { text.endItem() }
     switch kind {
     case .emphasis: end(.emphasis, "</em>", delimiter: 1)
     case .strong: end(.strong, "</strong>", delimiter: 2)
     case .link: leaveLink(node)
     case .paragraph:
+      if node == writtenTable { return writtenTable = nil }
       if isTight(node, root: root) { return text.endBlock(html: out.count) }
       endBlock("</p>")
     case .heading:
@@ -169,15 +172,27 @@ struct HTMLRenderer: ~Copyable {
     }
   }
 
-  private mutating func enterParagraphElement(_ node: MarkdownNode, root: MarkdownNode) {
+  /// Writes the start of a paragraph, or all of it if it is a table; returns whether its children
+  /// should be written.
+  private mutating func enterParagraphElement(
+    _ node: MarkdownNode, root: MarkdownNode
+  ) -> Bool {
     enterParagraph(node)
+    if let table = follower.flatMap({ MarkdownTable(node, in: source.bytes[paragraph], $0) }) {
+      writtenTable = node
+      append(table, isItem: node == root)
+      return false
+    }
+    if node == root { beginItem(node) }
     guard isTight(node, root: root) else {
       beginBlock(.paragraph)
-      return append("<p>")
+      append("<p>")
+      return true
     }
     // The text of a tight item has no element, but must be separated from a block before it.
     if out.last == UInt8(ascii: ">"), node != node.parent?.firstChild { appendLineEnd() }
     beginBlock(.tight)
+    return true
   }
 
   private mutating func enterHeading(_ node: MarkdownNode) {
@@ -217,11 +232,11 @@ struct HTMLRenderer: ~Copyable {
   // MARK: - Text
 
   private mutating func appendText(_ literal: Span<UInt8>) {
-    guard trimsStart else { return appendRun(literal) }
+    guard trimsStart else { return appendProse(literal) }
     var start = 0
     while start < literal.count, isASCIISpace(literal[start]) { start += 1 }
     if start < literal.count { trimsStart = false }
-    appendRun(literal.extracting(start...))
+    appendProse(literal.extracting(start...))
   }
 
   private mutating func appendCodeBlock(_ node: MarkdownNode) {

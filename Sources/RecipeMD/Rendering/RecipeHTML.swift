@@ -156,15 +156,28 @@ public struct RenderedMarkdown: Hashable, Sendable {
 
   /// Returns the Markdown without a block.
   public func removing(_ block: RunningText.Block) -> RenderedMarkdown {
-    let range = block.html
+    removing(RunningText.Part(text: block.text, html: block.html))
+  }
+
+  /// Returns the Markdown without a part.
+  public func removing(_ part: RunningText.Part) -> RenderedMarkdown {
+    let range = part.html
     var rest = self
     rest.html.removeSubrange(range)
     rest.links = links.filter { !range.contains($0.offset) }
     for index in rest.links.indices where rest.links[index].offset >= range.upperBound {
       rest.links[index].offset -= range.count
     }
-    rest.running.remove(block)
+    rest.running.remove(part)
     return rest
+  }
+
+  /// Returns a part alone, without the positions of its text.
+  public func only(_ part: RunningText.Part) -> RenderedMarkdown {
+    var own = links.filter { part.html.contains($0.offset) }
+    for index in own.indices { own[index].offset -= part.html.lowerBound }
+    return RenderedMarkdown(
+      html: Array(html[part.html]), links: own, refused: [], blocksAt: nil, running: nil)
   }
 
   private struct Edit {

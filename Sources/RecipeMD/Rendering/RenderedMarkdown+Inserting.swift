@@ -1,6 +1,12 @@
 extension RenderedMarkdown {
   /// Returns the Markdown with pieces of HTML inserted at ascending offsets; links are adjusted.
   public func inserting(_ pieces: [(offset: Int, html: String)]) -> RenderedMarkdown {
+    replacing(pieces.map { ($0.offset..<$0.offset, $0.html) })
+  }
+
+  /// Returns the Markdown with other HTML in place of ascending ranges, which hold no tags; links
+  /// are adjusted.
+  public func replacing(_ pieces: [(range: Range<Int>, html: String)]) -> RenderedMarkdown {
     if pieces.isEmpty { return self }
     var result = self
     result.html = []
@@ -9,18 +15,19 @@ extension RenderedMarkdown {
     var link = 0
     var open: Int?
     for piece in pieces {
-      result.html += html[start..<piece.offset]
-      while link < links.count, links[link].offset <= piece.offset {
+      let place = piece.range.lowerBound
+      result.html += html[start..<place]
+      while link < links.count, links[link].offset <= place {
         // The attributes of a link come before HTML inserted at the same position.
-        result.links[link].offset += result.html.count - piece.offset
+        result.links[link].offset += result.html.count - place
         if links[link].kind == .link { open = link }
         link += 1
       }
-      if let open, piece.offset <= links[open].contentEnd {
-        result.links[open].contentLength += piece.html.utf8.count
+      if let open, place <= links[open].contentEnd {
+        result.links[open].contentLength += piece.html.utf8.count - piece.range.count
       }
       result.html += piece.html.utf8
-      start = piece.offset
+      start = piece.range.upperBound
     }
     let shift = result.html.count - start
     while link < links.count {
@@ -30,7 +37,10 @@ extension RenderedMarkdown {
     result.html += html[start...]
     if let blocksAt {
       result.blocksAt =
-        blocksAt + pieces.reduce(0) { $1.offset < blocksAt ? $0 + $1.html.utf8.count : $0 }
+        blocksAt
+        + pieces.reduce(0) {
+          $1.range.lowerBound < blocksAt ? $0 + $1.html.utf8.count - $1.range.count : $0
+        }
     }
     return result
   }

@@ -205,31 +205,3 @@ public struct RunningText: Hashable, Sendable {
     return lower <= upper ? lower..<upper : nil
   }
 }
-
-extension RunningText {
-  /// Removes a block and its text.
-  mutating func remove(_ block: Block) {
-    let (text, html) = (block.text, Int32(block.html.count))
-    let length = Int32(text.count)
-    func move(_ offset: inout Int32) { if offset >= block.textEnd { offset -= length } }
-    bytes.removeSubrange(text)
-    runs.removeAll { text.contains($0.start) }
-    blocks.removeAll { $0 == block }
-    for index in runs.indices where runs[index].textStart >= block.textEnd {
-      runs[index].textStart -= length
-      runs[index].htmlStart -= html
-    }
-    for index in blocks.indices where blocks[index].textStart >= block.textEnd {
-      blocks[index].textStart -= length
-      blocks[index].textEnd -= length
-      blocks[index].htmlStart -= html
-      blocks[index].htmlEnd -= html
-    }
-    for index in items.indices {
-      if items[index].attributesAt >= block.htmlEnd { items[index].attributesAt -= html }
-      move(&items[index].textStart)
-      move(&items[index].textEnd)
-    }
-    for index in images.indices { move(&images[index].textStart) }
-  }
-}

@@ -57,6 +57,25 @@ struct SourceFollower {
     place = place.flatMap { cursor.end(of: node, at: $0) }
   }
 
+  /// Moves past a text; returns the indices of its vertical bars that are not written as escapes or
+  /// entities.
+  @discardableResult
+  mutating func pass(_ text: Span<UInt8>) -> [Int] {
+    var bars: [Int] = []
+    var index = 0
+    while index < text.count {
+      // Where the position is lost, no escape is known.
+      let end = place == nil ? text.count : passPlain(text, from: index)
+      if end > index {
+        for place in index..<end where text[place] == UInt8(ascii: "|") { bars.append(place) }
+        index = end
+      } else if let found = passCharacter(of: text, at: index) {
+        index += found.length
+      }
+    }
+    return bars
+  }
+
   mutating func enterLink() {
     place = place.flatMap { place in
       guard place < cursor.end, [UInt8(ascii: "["), UInt8(ascii: "<")].contains(bytes[place])

@@ -57,7 +57,8 @@ struct SearchField {
 
   private init(_ kind: SearchReason.Field, _ terms: [Term]) {
     let names = terms.map(\.name)
-    self.init(kind, weight: 3, texts: names, users: terms.map(\.recipes), names: names)
+    let texts = terms.map { ([$0.name] + $0.otherWords).joined(separator: " ") }
+    self.init(kind, weight: 3, texts: texts, users: terms.map(\.recipes), names: names)
   }
 
   /// Adds the recipes with some of the names to the hits.

@@ -57,7 +57,7 @@ struct OfflineFiles {
 
   private func webManifest() -> [UInt8] {
     let settings = context.book.settings
-    let language = Language(settings.language)
+    let language = context.book.language
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.member("name", context.book.title)

@@ -30,7 +30,7 @@ final class BookLists: Sendable {
     let addresses = Addresses(book)
     self.addresses = addresses
     usesOfIngredients = book.ingredients.map { $0.recipes.count }
-    let language = book.settings.language
+    let language = book.language.tag
     let terms = ByTaxonomy { taxonomy in
       zip(taxonomy.terms(of: book), addresses.terms[taxonomy]).map { term, url in
         let own = term.language?.tag
@@ -42,7 +42,7 @@ final class BookLists: Sendable {
       let recipe = book.recipes[place]
       let line = Hashed(
         RecipeLine(
-          title: recipe.title, url: addresses.recipes[place], language: recipe.language,
+          title: recipe.shownTitle, url: addresses.recipes[place], language: recipe.language,
           wholeTime: recipe.wholeTime))
       let card = RecipeCard(
         line: line, writtenYield: recipe.writtenYield,

@@ -110,7 +110,7 @@ struct PartRecipe: Encodable, Sendable {
     self.isSelf = isSelf
   }
 
-  var title: String { entry.title }
+  var title: String { entry.shownTitle }
   var language: Language { entry.language }
 
   /// Returns how many times it has to be made for an amount of its yield; nil if that is unknown.

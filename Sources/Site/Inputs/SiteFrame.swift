@@ -92,7 +92,7 @@ final class SiteFrame: Sendable {
     self.init(
       Input(
         title: book.title, description: settings.description, author: settings.author,
-        url: settings.url, language: Language(settings.language),
+        url: settings.url, language: book.language,
         hasSeveral: book.recipes.count > 1, hasTags: !book.tags.isEmpty,
         hasIngredients: !book.ingredients.isEmpty, scripts: scripts,
         generator: generator, logo: appearance.logo, icon: appearance.icon,

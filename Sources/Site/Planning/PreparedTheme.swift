@@ -29,7 +29,7 @@ struct PreparedTheme: Sendable {
   private let named: [FolderFile?]
 
   init(
-    _ theme: Theme, _ settings: Settings, of folder: FolderListing,
+    _ theme: Theme, _ settings: Settings, in language: Language, of folder: FolderListing,
     in fileSystem: any FileOperations
   ) {
     self.theme = theme
@@ -37,7 +37,7 @@ struct PreparedTheme: Sendable {
     named = settings.namedFiles.map { folder.file(spelled: $0) }
     templates = theme.templates()
     appearance = Appearance(settings, of: folder, theme: theme, in: fileSystem)
-    let (words, wordProblems) = Words.read(Language(settings.language), from: theme)
+    let (words, wordProblems) = Words.read(language, from: theme)
     self.words = words
     let keys = words.texts.keys.sorted()
     // Tests check the default theme's own templates; checking them here would slow every build.
@@ -81,8 +81,10 @@ struct PreparedTheme: Sendable {
   func isSame(as other: PreparedTheme) -> Bool { identity === other.identity }
 
   /// Returns whether it was prepared from the same files for the same settings.
-  func isMade(of theme: Theme, _ settings: Settings, of folder: FolderListing) -> Bool {
-    self.settings == settings && self.theme.files == theme.files
+  func isMade(
+    of theme: Theme, _ settings: Settings, in language: Language, of folder: FolderListing
+  ) -> Bool {
+    self.settings == settings && words.language == language && self.theme.files == theme.files
       && self.theme.problems == theme.problems
       && named == settings.namedFiles.map { folder.file(spelled: $0) }
   }

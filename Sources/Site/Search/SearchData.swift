@@ -35,8 +35,8 @@ struct SearchData: Sendable {
 extension SearchListInput {
   /// Returns the script of the list.
   ///
-  /// `words` are the other files; `tags` and `ingredients` are names with addresses; `recipes` have
-  /// title, address (see `shortened`), minutes, and the indices of their tags and ingredients in
+  /// `words` are the other files; `tags` and `ingredients` are names with addresses and the words
+  /// of other spellings, if there are any; `recipes` have title, address (see `shortened`), minutes, and the indices of their tags and ingredients in
   /// those. Addresses are without folder and extension.
   func script() -> [UInt8] {
     var writer = JSONWriter(style: .script)
@@ -51,6 +51,8 @@ extension SearchListInput {
           writer.array { writer in
             writer.string(term.name)
             writer.string(term.slug)
+            let others = term.otherWords
+            if !others.isEmpty { writer.string(others.joined(separator: " ")) }
           }
         }
       }

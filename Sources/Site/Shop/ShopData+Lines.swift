@@ -12,7 +12,8 @@ extension ShopLinesInput {
   /// their lines. A line's fields are separated by tabs: the index of its food in `foods`; its
   /// name, if that is not the food's; the fields of its amount in `RecipeEntry.lines`; and, if
   /// another recipe makes it, the address of that recipe and the share of it that is needed, if
-  /// known. `foods` have address, name, aisle and density.
+  /// known. `foods` have address, name, aisle, density, the number and unit of a pack, and `1` if
+  /// the reader always has it. Water is in no line.
   func script() -> [UInt8] {
     var foods = PartFoods()
     var writer = JSONWriter(style: .script, capacity: 64 << 10)
@@ -39,7 +40,14 @@ extension ShopLinesInput {
           writer.string(food.slug)
           writer.string(food.name)
           writer.string(shelf.aisle)
-          if let density = shelf.density { writer.string(density) }
+          if shelf.density != nil || shelf.pack != nil || shelf.isThere {
+            writer.string(shelf.density)
+          }
+          if shelf.pack != nil || shelf.isThere {
+            writer.string(shelf.pack?.number)
+            writer.string(shelf.pack?.unit)
+          }
+          if shelf.isThere { writer.string("1") }
         }
       }
     }
@@ -75,20 +83,31 @@ extension ShopLinesInput {
         start += 1
       }
       let end = lines.place(of: 0x0A, from: start) ?? lines.count
+      let isLink = lines[end - 1] == UInt8(ascii: "@")
       let food = recipe.food(named: number)
+      if !isLink, let food, shelves.foods[food].value.food.isWater {
+        start = end + 1
+        continue
+      }
       if let food { text.append(decimal: Int64(foods.number(of: food))) }
       text.append(0x09)
-      let name = names.extracting(pieces[number])
+      let name = names.extracting(Self.lastField(of: pieces[number], in: names))
       if food.map({ !Self.isName(name, of: shelves.foods[$0].value) }) ?? true {
         text.append(name)
       }
-      let isLink = lines[end - 1] == UInt8(ascii: "@")
       text.append(lines.extracting(start..<(isLink ? end - 1 : end)))
       if isLink, let link = links.next() { append(link, recipe.language, to: &text) }
       while text.last == 0x09 { text.removeAll(after: text.count - 1) }
       text.append(0x0A)
       start = end + 1
     }
+  }
+
+  /// The name of a food beside its amount, which is the last of its fields.
+  private static func lastField(of food: Range<Int>, in names: Span<UInt8>) -> Range<Int> {
+    var start = food.upperBound
+    while start > food.lowerBound, names[start - 1] != 0x09 { start -= 1 }
+    return start..<food.upperBound
   }
 
   private static func isName(_ bytes: Span<UInt8>, of food: ShopFood) -> Bool {

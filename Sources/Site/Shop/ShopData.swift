@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import JSON
+import Texts
 
 /// The data of shopping lists in the reader's browser: scripts that contain nothing but data.
 ///
@@ -29,8 +30,8 @@ struct ShopData: Sendable {
     let parts = previous?.parts ?? Self.parts(of: book)
     let index =
       previous?.index
-      ?? ShopIndexInput(parts: parts.count, aisles: Hashed(book.settings.aisles))
-    let shelves = previous?.shelves ?? ShopShelves(of: book, aisles: index.aisles)
+      ?? ShopIndexInput(parts: parts.count, settings: Hashed(ShopSettings(book.settings)))
+    let shelves = previous?.shelves ?? ShopShelves(of: book, settings: index.settings)
     (self.index, self.parts, self.shelves) = (index, parts, shelves)
     let stale = Set(changed.map { Self.part(of: book.recipes[$0].slug, parts.count) })
     fingerprints = await concurrentMap(Array(parts.indices), batch: 4) { part in
@@ -88,13 +89,13 @@ extension ShopIndexInput {
         $0.string(SitePaths.shopLines(part: $1).name.string)
       }
       writer.key("aisles")
-      writer.array(of: ShopShelves.names(aisles.value)) { $0.string($1) }
+      writer.array(of: ShopShelves.names(settings.value.aisles)) { $0.string($1) }
       // As pairs: a food may be called `__proto__`, which cannot be a key in a literal.
       writer.key("foods")
       writer.array { writer in
-        for aisle in aisles.value {
+        for aisle in settings.value.aisles {
           for food in aisle.foods {
-            writer.array(of: [food, aisle.name]) { $0.string($1) }
+            writer.array(of: [TextFolding.foldForSearch(food), aisle.name]) { $0.string($1) }
           }
         }
       }

@@ -7,8 +7,23 @@ import RecipeMD
 struct ShopIndexInput: Encodable, Sendable {
   /// The number of files with the recipes' lines.
   let parts: Int
-  /// The settings' aisles.
-  let aisles: Hashed<[Settings.ShopAisle]>
+  /// What the settings say of the shop.
+  let settings: Hashed<ShopSettings>
+}
+
+/// What the settings say of the reader's shop and kitchen.
+struct ShopSettings: Encodable, Sendable {
+  let language: String
+  let aisles: [Settings.ShopAisle]
+  let pantry: [String]
+  let packs: [Settings.Pack]
+
+  init(_ settings: Settings) {
+    language = settings.language ?? Settings.usualLanguage
+    aisles = settings.aisles
+    pantry = settings.pantry
+    packs = settings.packs
+  }
 }
 
 /// An ingredient in shopping lists.
@@ -17,15 +32,20 @@ struct ShopFood: Encodable, Sendable {
   let slug: String
   /// Its key in the shop's aisles and in the densities.
   let key: String
-  /// The language of its name: that of the first recipe with it.
+  /// The language of its name: that of the first recipe that calls it so.
   let language: String
 
   init(_ term: Term, _ book: Book) {
     name = term.name
     slug = term.slug
-    key = term.sortKey
-    language = term.recipes.first.map { book.recipes[$0].language.tag } ?? ""
+    key = term.key
+    language =
+      (term.users(of: term.name).first ?? term.recipes.first)
+      .map { book.recipes[$0].language.tag } ?? ""
   }
+
+  /// What it is.
+  var food: FoodName { FoodName(name: name, key: key) }
 }
 
 /// The input of a part of the recipes' lines.
@@ -36,7 +56,7 @@ struct ShopLinesInput: Encodable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(shelves.aisles)
+    try container.encode(shelves.settings)
     for recipe in recipes { try container.encode(recipe) }
   }
 }
@@ -58,11 +78,11 @@ struct ShopRecipe: Encodable, Sendable {
   var slug: String { entry.slug }
   var language: Language { entry.language }
   var yield: Amount? { entry.yields.first }
-  /// Its ingredients' names and lines, as in `RecipeEntry`.
-  var names: ArraySlice<UInt8> { entry.ingredientNames }
+  /// Its foods and lines, as in `RecipeEntry`.
+  var names: ArraySlice<UInt8> { entry.foods }
   var lines: ArraySlice<UInt8> { entry.lines }
 
-  /// Returns the index on the shelves of the ingredient with a name, by the number of the name.
+  /// Returns the index on the shelves of the food with a number.
   func food(named number: Int) -> Int? {
     book.ingredientsOfNames[place][safe: number].flatMap {
       book.ingredientsOfRecipes[place][safe: Int($0) - 1]
@@ -107,7 +127,7 @@ struct ShopRecipe: Encodable, Sendable {
     }
   }
 
-  // The hashes cover title, language, names, lines with the links' amounts, and yields.
+  // The hashes cover title, language, foods, lines with the links' amounts, and yields.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(slug)

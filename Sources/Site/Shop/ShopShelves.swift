@@ -13,24 +13,31 @@ final class ShopShelves: Sendable {
     let aisle: String?
     /// Its density in grams per millilitre, in the notation of scripts.
     let density: String?
+    /// How much of it one buys at once, by the settings.
+    let pack: Settings.Pack?
+    /// Whether the reader always has it, by the settings.
+    let isThere: Bool
   }
 
-  /// The settings' aisles.
-  let aisles: Hashed<[Settings.ShopAisle]>
+  /// What the settings say of the shop.
+  let settings: Hashed<ShopSettings>
   /// The book's ingredients.
   let foods: [Hashed<ShopFood>]
-  /// The settings' aisles by their foods.
-  private let own: [String: String]
+  /// The settings' aisles and packs by the keys of their foods.
+  private let aisles: OwnFoods<String>
+  private let packs: OwnFoods<Settings.Pack>
+  private let pantry: OwnFoods<Bool>
   private let known: Mutex<[Shelf?]>
 
-  init(of book: Book, aisles: Hashed<[Settings.ShopAisle]>) {
-    self.aisles = aisles
+  init(of book: Book, settings: Hashed<ShopSettings>) {
+    self.settings = settings
     foods = book.ingredients.map { Hashed(ShopFood($0, book)) }
-    var own: [String: String] = [:]
-    for aisle in aisles.value {
-      for food in aisle.foods { own[food] = aisle.name }
-    }
-    self.own = own
+    let own = settings.value
+    let language = KitchenLanguage(tag: own.language)
+    aisles = OwnFoods(
+      own.aisles.flatMap { aisle in aisle.foods.map { ($0, aisle.name) } }, language)
+    packs = OwnFoods(own.packs.map { ($0.food, $0) }, language)
+    pantry = OwnFoods(own.pantry.map { ($0, true) }, language)
     known = Mutex(Array(repeating: nil, count: foods.count))
   }
 
@@ -43,27 +50,36 @@ final class ShopShelves: Sendable {
   /// Returns the aisle and density of the ingredient at an index in the book.
   func shelf(of place: Int) -> Shelf {
     if let shelf = known.withLock({ $0[place] }) { return shelf }
-    let (key, tag) = (foods[place].value.key, foods[place].value.language)
-    let language = KitchenLanguage(tag: tag)
+    let food = foods[place].value
+    let language = KitchenLanguage(tag: food.language)
     let shelf = Shelf(
-      aisle: ownAisle(key, language)
-        ?? Aisle.of(key, language: language)?.rawValue,
-      density: Density.of(key, language: language)?.density.fraction)
+      aisle: aisles.value(of: food.key, language) ?? food.food.aisle(language)?.rawValue,
+      density: Density.of(food.food, language: language)?.density.fraction,
+      pack: packs.value(of: food.key, language),
+      isThere: pantry.value(of: food.key, language) ?? false)
     known.withLock { $0[place] = shelf }
     return shelf
   }
+}
 
-  private func ownAisle(_ key: String, _ language: KitchenLanguage) -> String? {
-    if own.isEmpty { return nil }
-    if let aisle = own[key] { return aisle }
+/// What the settings say of foods.
+private struct OwnFoods<Value: Sendable>: Sendable {
+  private var values: [String: Value] = [:]
+
+  init(_ foods: [(String, Value)], _ language: KitchenLanguage) {
+    for (name, value) in foods {
+      if let food = FoodName(name, language: language) { values[food.key] = value }
+    }
+  }
+
+  /// Returns the value of the food with a key.
+  func value(of key: String, _ language: KitchenLanguage) -> Value? {
+    if values.isEmpty { return nil }
+    if let value = values[key] { return value }
     for form in FoodName.singulars(of: key, language: language) {
-      if let aisle = own[form] { return aisle }
+      if let value = values[form] { return value }
     }
     // The settings may have the plural of a name that is singular in the book.
-    for (food, aisle) in own
-    where FoodName.singulars(of: food, language: language).contains(key) {
-      return aisle
-    }
-    return nil
+    return values.first { FoodName.singulars(of: $0.key, language: language).contains(key) }?.value
   }
 }

@@ -4,6 +4,7 @@ import FileSystem
 import JSON
 import Paths
 import RecipeMD
+import Texts
 
 /// Tables of units, food and style sheets, for the scripts that name them.
 ///
@@ -38,7 +39,9 @@ extension ScriptHead {
   }
 
   /// Returns one statement for each of these tables.
-  static func tables(_ names: Set<String>, _ styleSheets: [StyleSheet: FilePath]) -> [UInt8] {
+  static func tables(
+    _ names: Set<String>, _ language: Language, _ styleSheets: [StyleSheet: FilePath]
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     if names.contains("unitTable") {
       var writer = JSONWriter(style: .script)
@@ -67,7 +70,7 @@ extension ScriptHead {
       bytes += Array("cookbook.densityTable=".utf8) + writer.bytes + Array(";\n".utf8)
     }
     if names.contains("aisleTable") {
-      bytes += Array("cookbook.aisleTable=".utf8) + aisles() + Array(";\n".utf8)
+      bytes += Array("cookbook.aisleTable=".utf8) + aisles(language) + Array(";\n".utf8)
     }
     if names.contains("sheetTable") {
       var writer = JSONWriter(style: .script)
@@ -78,12 +81,15 @@ extension ScriptHead {
     return bytes
   }
 
-  private static func aisles() -> [UInt8] {
+  /// Returns the foods of each aisle, in the language of the pages and in English.
+  private static func aisles(_ language: Language) -> [UInt8] {
+    let kitchen = KitchenLanguage(tag: language.tag)
     var writer = JSONWriter(style: .script)
-    writer.table(KitchenLanguage.allCases.map(\.rawValue)) { writer, language in
-      let foods = KitchenLanguage(tag: language)
+    writer.table(kitchen == .en ? ["en"] : [kitchen.rawValue, "en"]) { writer, tag in
+      let names = FoodTable.aisles(of: KitchenLanguage(tag: tag), folded: TextFolding.foldForSearch)
       writer.table(Aisle.allCases.map(\.rawValue)) { writer, aisle in
-        writer.string(Aisle(rawValue: aisle)?.foods(in: foods).joined(separator: ","))
+        writer.string(
+          names.filter { $0.aisle.rawValue == aisle }.map(\.name).joined(separator: ","))
       }
     }
     return writer.bytes

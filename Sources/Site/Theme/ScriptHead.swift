@@ -23,9 +23,9 @@ enum ScriptHead {
       // The service worker runs without a page, and shows no text.
       if name == OfflineFiles.scripts { return (name: name, bytes: script) }
       let rest = names(in: script).subtracting(named)
-      let words = Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words)
-      let tables = tables(tableNames(in: script).subtracting(given), styleSheets)
-      return (name: name, bytes: words + Array(");\n".utf8) + tables + script)
+      let said = Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words)
+      let tables = tables(tableNames(in: script).subtracting(given), words.language, styleSheets)
+      return (name: name, bytes: said + Array(");\n".utf8) + tables + script)
     }
     if always.isEmpty { return ([], onDemand) }
     var writer = JSONWriter(style: .script)
@@ -40,7 +40,8 @@ enum ScriptHead {
       }
     }
     var head = Array("window.cookbook=".utf8) + writer.bytes + Array(";\ncookbook.words=".utf8)
-    head += object(of: named, words) + Array(";\n".utf8) + tables(given, styleSheets)
+    head +=
+      object(of: named, words) + Array(";\n".utf8) + tables(given, words.language, styleSheets)
     return (head + always, onDemand)
   }
 

@@ -6,6 +6,8 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   case main = "cookbook"
   /// The print edition.
   case book
+  /// The library and the indexes.
+  case browse
   /// Cook mode; scripts load it.
   case cook
   /// My kitchen.
@@ -44,8 +46,8 @@ extension PageKind {
     case .kitchen: [.print, .kitchen, .main]
     case .list: [.print, .list, .main]
     case .plan: [.print, .list, .plan, .main]
-    case .library, .recipe, .tag, .tags, .ingredient, .ingredients, .titles, .notFound, .offline:
-      [.print, .main]
+    case .library, .tag, .tags, .ingredient, .ingredients, .titles: [.print, .browse, .main]
+    case .recipe, .notFound, .offline: [.print, .main]
     }
   }
 }

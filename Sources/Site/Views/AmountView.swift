@@ -55,19 +55,26 @@ enum AmountView {
     let text: String
     let attributes: [UInt8]
     private let unit: Unit?
+    private let isRenamed: Bool
     private let most: Rational
 
     init?(
       _ number: Rational, _ to: Rational?, _ unit: Unit?, times factor: Rational,
       _ language: Language
     ) {
-      guard let lower = number.multiplied(by: factor) else { return nil }
+      guard var lower = number.multiplied(by: factor) else { return nil }
+      var upper = to?.multiplied(by: factor)
+      if to != nil, upper == nil { return nil }
+      var unit = unit
+      if factor != .one, let spoons = unit?.inSpoons(lower, upper) {
+        (lower, upper, unit) = (spoons.number, spoons.to, spoons.unit)
+        isRenamed = true
+      } else {
+        isRenamed = false
+      }
       var text = AmountText.text(of: lower, unit: unit, language: language.tag)
-      var upper: Rational?
-      if let to {
-        guard let product = to.multiplied(by: factor) else { return nil }
-        upper = product
-        let end = AmountText.text(of: product, unit: unit, language: language.tag)
+      if let upper {
+        let end = AmountText.text(of: upper, unit: unit, language: language.tag)
         if end != text { text += "–" + end }
       }
       self.text = text
@@ -78,7 +85,8 @@ enum AmountView {
 
     /// Returns the unit as written, in the form for the number.
     func measure(_ written: String, _ language: Language) -> String {
-      unit?.form(of: written, for: most, language: language.tag) ?? written
+      if isRenamed, let unit { return unit.name(for: most, language: language.tag) }
+      return unit?.form(of: written, for: most, language: language.tag) ?? written
     }
   }
 
@@ -131,13 +139,14 @@ enum AmountView {
   /// Returns a name in which its amounts are marked: those that repeat the amount before it, are
   /// added to it or replace it, or, without one, those that are understood.
   static func markingAmounts(
-    in name: RenderedMarkdown, of written: WrittenAmount?, _ language: Language
+    in name: RenderedMarkdown, of written: WrittenAmount?, _ language: Language,
+    quotes: QuotationMarks?
   ) -> RenderedMarkdown {
     let running = name.running
-    let amounts = NameAmounts(
+    let amounts = NameReading.amounts(
       of: written?.reading, in: running.bytes, KitchenLanguage(tag: language.tag))
     var pieces: [(offset: Int, html: String)] = []
-    for amount in amounts.all {
+    for amount in amounts {
       guard let value = amount.value else { continue }
       let whole = value.lowerBound..<(amount.measure?.upperBound ?? value.upperBound)
       // Text with tags in it cannot be wrapped in elements.
@@ -149,7 +158,10 @@ enum AmountView {
         value: running.html(of: value), measure: amount.measure.map(running.html(of:)),
         attributes: attributes)
     }
-    return pieces.isEmpty ? name : name.inserting(pieces)
+    let quotes = name.pieces(quotes?.changes(in: running) ?? [])
+    // Sorting is stable, so a tag comes before a mark at the same place.
+    let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + quotes
+    return name.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Returns the tags that mark an amount in HTML, by offsets.

@@ -1,5 +1,6 @@
 import Bytes
 import Collection
+import Cooking
 import FileSystem
 import Interchange
 import Mustache
@@ -15,6 +16,7 @@ final class RecipeView {
   private let path: FilePath
   /// The relative address of the site's root.
   private let up: String
+  private let quotes: QuotationMarks?
   /// Its anchor on a shared page.
   private let anchor: String?
   /// The level of the heading with the recipe's title.
@@ -32,6 +34,7 @@ final class RecipeView {
     self.frame = frame
     entry = input.recipe.entry
     text = try entry.text()
+    quotes = QuotationMarks.of(entry.language)
     switch input.setting {
     case .ownPage: (path, anchor, level) = (SitePaths.recipe(entry), nil, 1)
     case .printEdition(let anchor, let level):
@@ -43,7 +46,7 @@ final class RecipeView {
   /// Returns the values of its page.
   func value() throws(FileError) -> Value {
     frame.root(
-      .recipe, path: path, title: "\(entry.title) – \(frame.input.title)",
+      .recipe, path: path, title: "\(entry.shownTitle) – \(frame.input.title)",
       description: summary(), language: entry.language, picture: picture(),
       Views.RecipePage(
         recipe: try recipe(),
@@ -56,7 +59,7 @@ final class RecipeView {
     let groups = try text.ingredientGroups.map { item throws(FileError) in
       try group(item, level: isLive ? 3 : level + 1)
     }
-    let title = entry.hasTitle ? text.title.map(filled) ?? [] : []
+    let title = entry.hasTitle ? text.title.map { filled($0.quoted(quotes)) } ?? [] : []
     let (yields, share) = (yields(), share())
     let (usedIn, related) = (
       input.usedIn.map { $0.link(up: up) }, input.related.map { $0.link(up: up) }
@@ -65,7 +68,7 @@ final class RecipeView {
     let shared = input.shared.map { $0.value.link(up: up) }
     return Views.Recipe(
       id: entry.stableID, anchor: anchor, level: level, title: entry.title,
-      titleHTML: title.isEmpty ? HTML(escaping: entry.title) : HTML(title),
+      titleHTML: title.isEmpty ? HTML(escaping: entry.shownTitle) : HTML(title),
       hasLongTitle: entry.title.unicodeScalars.count > Self.longTitle,
       language: entry.language.tag, direction: entry.language.direction,
       description: description(), initial: RecipeLine.initial(of: entry.title),
@@ -75,6 +78,7 @@ final class RecipeView {
       hasIngredients: !text.ingredients.isEmpty || !text.ingredientGroups.isEmpty,
       ingredients: ingredients, groups: groups,
       instructions: optional(text.instructions.map(instructions)),
+      otherSource: optional(text.otherSource(than: entry.metadata)),
       hasUsedIn: !usedIn.isEmpty, usedIn: usedIn,
       hasRelated: !related.isEmpty, related: related,
       hasShared: !shared.isEmpty, shared: shared,
@@ -100,7 +104,7 @@ final class RecipeView {
     for source in entry.metadata.images.compactMap({ source(of: $0) }) {
       html += "<p><img src=\"\(HTMLEscaping.escaped(source))\" alt=\"\"></p>\n".utf8
     }
-    let written = text.description.map { $0.deepened(by: level - 1) }
+    let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
     if html.isEmpty { return optional(written) }
     return HTML(html + (written.map { filled($0) } ?? []))
   }
@@ -130,7 +134,10 @@ final class RecipeView {
       }
     }
     var (name, details) = text.ingredientName(number).parts
-    if isLive { name = AmountView.markingAmounts(in: name, of: written, text.language) }
+    name =
+      isLive
+      ? AmountView.markingAmounts(in: name, of: written, text.language, quotes: quotes)
+      : name.quoted(quotes)
     return Views.Ingredient(
       number: number, amount: written.map { AmountView.value($0) },
       name: HTML(filled(name)), url: url,
@@ -146,7 +153,8 @@ final class RecipeView {
       try self.group(item, level: level + 1)
     }
     return Views.Group(
-      title: text.groupTitles[safe: number].map { HTML(filled($0)) } ?? HTML(escaping: group.title),
+      title: text.groupTitles[safe: number].map { HTML(filled($0.quoted(quotes))) }
+        ?? HTML(escaping: group.title),
       level: min(level, 6), ingredients: ingredients, groups: groups)
   }
 
@@ -178,11 +186,19 @@ final class RecipeView {
   /// Returns the instructions with the amounts and ingredients marked for scripts.
   private func instructions(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
     // The instructions have no heading on paper.
-    guard isLive else { return instructions.deepened(by: level - 2) }
+    guard isLive else { return instructions.deepened(by: level - 2).quoted(quotes) }
     let running = instructions.running
-    var pieces = StepUsesView.attributes(of: text.stepUses, in: running)
+    let changes = quotes?.changes(in: running) ?? []
+    var pieces = StepUsesView.attributes(of: text.stepUses, in: running, quotes: changes)
     for amount in text.stepAmounts {
-      guard let ingredient = amount.ingredient else { continue }
+      guard let ingredient = amount.ingredient else {
+        if let obstacle = amount.obstacle {
+          let whole = running.html(of: amount.whole)
+          pieces.append((whole.lowerBound, "<span data-stays=\"\(obstacle.rawValue)\">"))
+          pieces.append((whole.upperBound, "</span>"))
+        }
+        continue
+      }
       pieces += AmountView.marks(
         value: running.html(of: amount.value), measure: amount.measure.map(running.html(of:)),
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
@@ -194,7 +210,8 @@ final class RecipeView {
       pieces.append((place.upperBound, "</time>"))
     }
     // Sorting is stable, so pieces at the same offset stay in order.
-    return instructions.inserting(pieces.sorted { $0.offset < $1.offset })
+    let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + instructions.pieces(changes)
+    return instructions.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   private func optional(_ markdown: RenderedMarkdown?) -> HTML? {

@@ -7,9 +7,10 @@ enum StepUsesView {
   /// Returns, for each step that uses ingredients, the attribute that maps its words to them.
   ///
   /// In `0:12-17 3,4:40-59`, the ingredients' numbers come first, then the start and end of the
-  /// words in the step's text, in the units that scripts count in.
+  /// words in the step's text, in the units that scripts count in; `quotes` are the marks that the
+  /// page changes in it.
   static func attributes(
-    of uses: [StepUse], in running: RunningText
+    of uses: [StepUse], in running: RunningText, quotes: [QuotationMarks.Change] = []
   ) -> [(offset: Int, html: String)] {
     var pieces: [(offset: Int, html: String)] = []
     var rest = uses[...]
@@ -18,14 +19,15 @@ enum StepUsesView {
       let own = rest.prefix { $0.range.lowerBound < end }
       if own.isEmpty { continue }
       rest = rest.dropFirst(own.count)
-      let attribute = attribute(of: Array(own), in: running.bytes, from: item.text.lowerBound)
+      let attribute = attribute(
+        of: Array(own), in: running.bytes, from: item.text.lowerBound, quotes: quotes)
       pieces.append((item.attributes, attribute))
     }
     return pieces
   }
 
   private static func attribute(
-    of uses: [StepUse], in text: [UInt8], from start: Int
+    of uses: [StepUse], in text: [UInt8], from start: Int, quotes: [QuotationMarks.Change]
   ) -> String {
     let sorted = uses.sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.ingredient)
@@ -36,11 +38,16 @@ enum StepUsesView {
     var last: StepUse?
     // The start of the last words: the place in the step's text, and its count in UTF-16.
     var (place, count) = (start, 0)
+    func shownCount(_ range: Range<Int>) -> Int {
+      quotes.reduce(utf16Count(of: text[range])) {
+        range.contains($1.offset) ? $0 + $1.text.utf16.count - 1 : $0
+      }
+    }
     func endWords(_ words: Range<Int>) {
       attribute.append(":")
       attribute.append(decimal: Int64(count))
       attribute.append("-")
-      attribute.append(decimal: Int64(count + utf16Count(of: text[words])))
+      attribute.append(decimal: Int64(count + shownCount(words)))
     }
     for use in sorted where use != last {
       if use.range == last?.range {
@@ -50,7 +57,7 @@ enum StepUsesView {
           endWords(last.range)
           attribute.append(" ")
         }
-        count += utf16Count(of: text[place..<use.range.lowerBound])
+        count += shownCount(place..<use.range.lowerBound)
         place = use.range.lowerBound
       }
       attribute.append(decimal: Int64(use.ingredient))

@@ -27,10 +27,12 @@
 
   /** @param {string} text @param {Food[]} foods @returns {RecipeLine} */
   const line = (text, foods) => {
-    const [food, name, amount, unit, rest, second, secondUnit, recipe, share] = text.split("\t");
+    const [food, name, amount, unit, rest, second, secondUnit, held, heldUnit, recipe, share] =
+      text.split("\t");
     const known = foods[Number(food)] ?? null;
     const read = quantity(amount, unit, rest);
     if (read && second) read.second = quantity(second, secondUnit) ?? undefined;
+    if (read && held) read.content = quantity(held, heldUnit) ?? undefined;
     return {
       food: known, name: name || known?.name || "", quantity: read,
       recipe: recipe || null, share: numbers.read(share),
@@ -38,8 +40,10 @@
   };
 
   cookbook.shopLines = ({ recipes: found, foods: names }) => {
-    const foods = names.map(([slug, name, aisle, density]) =>
-      ({ key: slug, name, aisle, density: numbers.read(density) }));
+    const foods = names.map(([slug, name, aisle, density, pack, unit, there]) => ({
+      key: slug, name, aisle, density: numbers.read(density), pack: quantity(pack, unit),
+      isThere: there === "1",
+    }));
     for (const [slug, [title, language, made, unit, lines]] of Object.entries(found)) {
       const value = numbers.read(made);
       recipes.set(slug, {

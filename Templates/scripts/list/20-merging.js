@@ -75,10 +75,17 @@
   const merge = (quantities, density) => {
     const units = new Set(quantities.map(({ unit, text }) => `${unit} ${fold(text)}`));
     const all = units.size === 1 ? quantities : quantities.map(choose);
+    // Pieces are added to pieces, however heavy; a tin of 400 g is no tin of 800 g.
+    const hasPieces = all.some(({ unit, text, content }) => !unit && !text && !content);
+    /** @param {Quantity} quantity */
+    const keyOf = ({ unit, text, content }) => {
+      const held = content && (unit || text || !hasPieces) ? one(content) : "";
+      return `${unit} ${fold(text)} ${held}`;
+    };
     /** @type {Map<string, Quantity[]>} */
     const groups = new Map();
     for (const each of all) {
-      const key = kindOf(each) ?? `${each.unit} ${fold(each.text)}`;
+      const key = kindOf(each) ?? keyOf(each);
       groups.set(key, [...(groups.get(key) ?? []), each]);
     }
     const [mass, volume] = [groups.get("mass"), groups.get("volume")];
@@ -93,18 +100,20 @@
         return measured(key, group, key === "mass" ? extra : null);
       }
       const [{ unit, text }] = group;
-      return { ...range(sumOf(group, () => ONE)), unit, text, rough: false };
+      const content = group.every(({ content }) => content) ? group[0].content : undefined;
+      return { ...range(sumOf(group, () => ONE)), unit, text, content, rough: false };
     });
   };
 
-  /** @param {Quantity} quantity */
-  const one = ({ value, to, unit, text, rough }) => {
+  /** @param {Quantity} quantity @returns {string} */
+  const one = ({ value, to, unit, text, content, rough }) => {
     const { language } = cookbook;
     /** @param {Exact} number */
     const format = (number) => numbers.format(number, { language, unit: units.get(unit), rough });
     const [from, end] = [format(value), to && format(to)];
     const number = end && end !== from ? `${from}–${end}` : from;
-    return [number, unit && units.name(unit, to ?? value, language), text].filter(Boolean)
+    const held = content && `(${one(content)})`;
+    return [number, unit && units.name(unit, to ?? value, language), text, held].filter(Boolean)
       .join(" ");
   };
 
@@ -126,6 +135,18 @@
       to: quantity.to && times(quantity.to, factor),
       ...(quantity.second && { second: cookbook.merging.scaled(quantity.second, factor) }),
     }),
+    /** How many packs of a size hold all of it, "2 × 1 kg"; "" where that cannot be said. */
+    packs: (quantities, pack) => {
+      const [all, ...more] = quantities;
+      if (!pack || !all || more.length || kindOf(all) !== kindOf(pack)) return "";
+      const kind = kindOf(all);
+      if (!kind && (all.unit !== pack.unit || all.text)) return "";
+      /** @param {Exact} value @param {Quantity} of */
+      const base = (value, of) => (kind ? times(value, size(of.unit)) : value);
+      const count = toNumber(over(base(all.to ?? all.value, all), base(pack.value, pack)));
+      const whole = make(BigInt(Math.max(1, Math.ceil(count - 1e-9))));
+      return `${one({ value: whole, unit: "", text: "" })} × ${one(pack)}`;
+    },
     /** Quantities as one writes them on a list, "2 + 300 g", in the reader's units. */
     text: (quantities) => quantities.map((each) => one(converted(each))).join(" + "),
   };

@@ -90,7 +90,8 @@
   const tables = languages.map((language) => {
     const aisles = Object.entries(cookbook.aisleTable[language]);
     return [language, new Map(aisles.flatMap(([aisle, foods]) =>
-      foods.split(",").map((food) => /** @type {const} */ ([food, aisle]))))];
+      foods.split(",").map((food) =>
+        /** @type {const} */ ([undoubled(food, language), aisle]))))];
   });
 
   /**

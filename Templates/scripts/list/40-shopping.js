@@ -110,7 +110,8 @@
       // What stands in for recipes goes with them.
       if (entry.of && !Object.keys(entry.of).some((source) => entries.has(source))) continue;
       const { quantity, name } = typed.read(entry.text);
-      const need = foods.find((each) => typed.isSame(each.name, name)) ??
+      const need = foods.find((each) =>
+        typed.isSame(each.name, name) || typed.isSame(each.written, name)) ??
         { key: typed.key(name), food: null, name };
       lineOf(need.key, entry.ticked, need).parts.push({ own: key, entry, quantity, written: name });
     }
@@ -124,52 +125,66 @@
   const amounts = (parts, food) => cookbook.attempt(() => merging.text(sum(parts, food)), () => "");
 
   /**
-   * What a food is called for so many of it: one egg and two eggs, where recipes write both.
+   * What most recipes on the list call a food; and where they write both one egg and two eggs, the
+   * one for so many of it.
    * @param {ListLine} line
+   * @returns {string}
    */
   const nameFor = ({ name, parts, food }) => {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const { written } of parts) counts.set(written, (counts.get(written) ?? 0) + 1);
+    const [[usual] = [name]] = [...counts].sort(([, a], [, b]) => b - a);
     const [first, ...more] = sum(parts, food);
-    if (!first || first.unit || first.text || more.length) return name;
-    const names = [name, ...parts.map(({ written }) => written.split(/[,(]/)[0].trim())]
-      .filter((each) => typed.isSame(each, name)).sort((a, b) => a.length - b.length);
-    return numbers.toNumber(first.to ?? first.value) < 1.11 ? names[0] : names.at(-1);
+    if (!first || first.unit || first.text || more.length) return usual;
+    const names = [usual, name, ...counts.keys()]
+      .filter((each) => typed.isSame(each, usual)).sort((a, b) => a.length - b.length);
+    return (numbers.toNumber(first.to ?? first.value) < 1.11 ? names[0] : names.at(-1)) ?? usual;
   };
 
   /**
    * What a line says. One that cannot be made out says what was written.
    * @param {ListLine} line
    * @param {Map<string, string>} own
+   * @param {Map<string, any>} entries
    * @returns {SaidLine}
    */
-  const said = (line, own) => {
+  const said = (line, own, entries) => {
     const { food, parts } = line;
+    const isThere = entries.get(`h:${line.key}`)?.isThere ?? food?.isThere ?? false;
     try {
-      const amount = merging.text(sum(parts, food));
+      const all = sum(parts, food);
       const name = nameFor(line);
-      return { ...line, name, amount, aisle: food?.aisle ?? typed.aisleOf(name, own) ?? "" };
+      return {
+        ...line, name, isThere, amount: merging.text(all), packs: merging.packs(all, food?.pack),
+        aisle: food?.aisle ?? typed.aisleOf(name, own) ?? "",
+      };
     } catch (error) {
       console.error(error);
       const name = parts.map(({ entry, written }) => entry?.text ?? written).join(", ");
-      return { ...line, name, amount: "", aisle: food?.aisle ?? "" };
+      return { ...line, name, isThere, amount: "", packs: "", aisle: food?.aisle ?? "" };
     }
   };
 
   /**
-   * The list: {sources, lines, aisles}, each line with id, key, name, amount,
-   * aisle, isTicked and its parts.
+   * The list: {sources, lines, aisles}, each line with id, key, name, amount, packs,
+   * aisle, isTicked, isThere and its parts. What is always there stands behind the aisles.
    */
   const read = async () => {
     const entries = cookbook.kept.list.all();
     const [{ aisles, foods: own }, sources] = await Promise.all([shop.index(), sourcesOf(entries)]);
-    const lines = gather(entries, sources).map((line) => said(line, own)).sort((a, b) =>
+    const lines = gather(entries, sources).map((line) => said(line, own, entries)).sort((a, b) =>
       order.compare(a.name, b.name) || Number(a.isTicked) - Number(b.isTicked));
     const names = [...aisles, ...new Set(lines.map(({ aisle }) => aisle))]
       .filter((each, at, all) => all.indexOf(each) === at && each);
+    const wanted = lines.filter(({ isThere }) => !isThere);
     return {
       entries, sources, lines,
-      aisles: [...names, ""]
-        .map((name) => ({ name, lines: lines.filter(({ aisle }) => aisle === name) }))
-        .filter(({ lines }) => lines.length),
+      aisles: [
+        ...[...names, ""].map((name) =>
+          ({ name, isThere: false, lines: wanted.filter(({ aisle }) => aisle === name) })),
+        { name: "", isThere: true, lines: lines.filter(({ isThere }) => isThere) },
+      ].filter(({ lines }) => lines.length),
     };
   };
 

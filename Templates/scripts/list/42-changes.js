@@ -40,6 +40,10 @@
     Object.fromEntries([...entries.keys()]
       .filter((each) => each === key || each.startsWith(`g:${key} `)).map((each) => [each, null]));
 
+  // What is always there is no thing to buy, and stays when the list goes.
+  /** @param {string} key */
+  const isPantry = (key) => key.startsWith("h:");
+
   cookbook.changes = {
     undo: change,
 
@@ -57,6 +61,9 @@
       return change({ ...removal(list, line), [cookbook.newKey("o")]: entry });
     },
 
+    /** Says of a food that it is always there, or that it is to be bought. */
+    always: ({ key, name }, isThere) => change({ [`h:${key}`]: { name, isThere } }),
+
     add: (text) => change({ [cookbook.newKey("o")]: { text, ticked: false } }),
 
     rescale(list, key, factor) {
@@ -64,11 +71,15 @@
       return change({ [key]: { ...entry, factor: numbers.write(factor) } });
     },
 
+    /** Whether nothing is on the list. */
+    isEmpty: (list) => [...list.entries.keys()].every(isPantry),
+
     removeRecipe: (list, key) => change(without(list.entries, key)),
 
     /** Takes off all that is ticked, and the recipes of which nothing is left. */
     clearTicked(list) {
-      const open = new Set(list.lines.filter(({ isTicked }) => !isTicked).flatMap(sourcesOf));
+      const open = new Set(list.lines
+        .filter(({ isTicked, isThere }) => !isTicked && !isThere).flatMap(sourcesOf));
       const ticked = list.lines.filter(({ isTicked }) => isTicked);
       const gone = new Set(ticked.flatMap(sourcesOf).filter((source) => !open.has(source)));
       return change({
@@ -80,14 +91,15 @@
     },
 
     /** Takes off all that is kept, whatever of it could be shown. */
-    empty: () => cookbook.kept.list.clear(),
+    empty: () => cookbook.kept.list.clear(isPantry),
 
     /** Adds recipes [{slug, title, factor}] and texts; what is there already is not doubled. */
     bring(list, recipes, texts, isInstead) {
       const entries = isInstead ? new Map() : list.entries;
       /** @type {Changes} */
       const changes = isInstead
-        ? Object.fromEntries([...list.entries.keys()].map((key) => [key, null])) : {};
+        ? Object.fromEntries([...list.entries.keys()].filter((key) => !isPantry(key))
+          .map((key) => [key, null])) : {};
       for (const dish of recipes) {
         const there = entries.get(`r:${dish.slug}`);
         const [before, now] = [there?.factor, dish.factor].map(numbers.read);

@@ -42,6 +42,11 @@
           act(say("listChanged"), changes.edit(list, line, text));
         },
       }, field, element("button", { type: "submit", class: "tool" }, say("save"))),
+      button(null, say(line.isThere ? "listBuyAgain" : "listAlways", { name: line.name }), () => {
+        open.delete(line.id);
+        act(say(line.isThere ? "listBoughtAgain" : "listIsThere", { name: line.name }),
+          changes.always(line, !line.isThere));
+      }, { "data-focus": `always ${line.id}` }),
       button("close", say("listRemove", { name: line.name }), () => {
         open.delete(line.id);
         act(say("listRemoved", { name: line.name }), changes.remove(list, line));
@@ -62,7 +67,8 @@
     const item = element("li", { "data-line": line.key, "data-done": line.isTicked },
       element("label", { class: "shop-check" }, box, element("span", {},
         line.amount ? element("bdi", { class: "shop-amount" }, line.amount) : null, " ",
-        element("bdi", { class: "shop-name" }, line.name))),
+        element("bdi", { class: "shop-name" }, line.name),
+        line.packs ? element("bdi", { class: "shop-packs" }, line.packs) : null)),
       button("more", say("listMore", { name: line.name }), () => {
         if (!open.delete(line.id)) open.add(line.id);
         act(null, null);

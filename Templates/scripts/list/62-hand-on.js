@@ -9,10 +9,11 @@
   cookbook.aisleName = (name) => (name ? aisleNames.get(name) ?? name : say("aisleOther"));
 
   /** @param {SaidLine} line */
-  const written = ({ amount, name }) => [amount, name].filter(Boolean).join(" ");
+  const written = ({ amount, name, packs }) =>
+    [amount, name, packs && `(${packs})`].filter(Boolean).join(" ");
   /** @param {ShoppingList} list */
   const asText = (list) => {
-    const parts = list.aisles.map(({ name, lines }) => {
+    const parts = list.aisles.filter(({ isThere }) => !isThere).map(({ name, lines }) => {
       const open = lines.filter(({ isTicked }) => !isTicked);
       if (!open.length) return "";
       return [cookbook.aisleName(name), ...open.map((line) => `- ${written(line)}`)].join("\n");
@@ -72,7 +73,7 @@
       close();
       act(changes.bring(current(), sent.recipes, sent.texts, isInstead));
     });
-    const isEmpty = !current().entries.size;
+    const isEmpty = changes.isEmpty(current());
     const heading = element("h2", { tabindex: "-1" }, say("listSent"));
     place.replaceChildren(element("section", { class: "shop-sent" },
       heading,

@@ -55,21 +55,24 @@
       element("ul", {},
         ...list.sources.map((source) => cookbook.listRecipe(list, source, byRecipe))),
     ] : []));
-    const open = list.lines.filter(({ isTicked }) => !isTicked).length;
-    count.textContent = !list.lines.length ? ""
+    const wanted = list.lines.filter(({ isThere }) => !isThere);
+    const open = wanted.filter(({ isTicked }) => !isTicked).length;
+    count.textContent = !wanted.length ? ""
       : open ? say("listOpen", { n: open }) : say("listDone");
     /** @param {SaidLine} line */
     const item = (line) => cookbook.attempt(
       () => cookbook.listLine(list, line, act),
       () => element("li", {}, element("bdi", {}, line.name)));
     lines.replaceChildren(...(list.lines.length
-      ? list.aisles.map(({ name, lines }) => element("section", {},
-        element("h2", {}, element("bdi", {}, cookbook.aisleName(name))),
-        element("ul", {}, ...lines.map(item))))
+      ? list.aisles.map(({ name, lines, isThere }) =>
+        element("section", isThere ? { class: "shop-there" } : {},
+          element("h2", {},
+            element("bdi", {}, isThere ? say("listHaves") : cookbook.aisleName(name))),
+          element("ul", {}, ...lines.map(item))))
       : [element("p", { class: "nothing", tabindex: "-1" }, say("listEmpty"))]));
-    const hasTicks = open < list.lines.length;
+    const hasTicks = list.lines.some(({ isTicked }) => isTicked);
     clear.hidden = !hasTicks;
-    tools.hidden = !list.entries.size;
+    tools.hidden = changes.isEmpty(list);
   });
 
   /**

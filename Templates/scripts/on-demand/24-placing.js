@@ -5,6 +5,8 @@
 
   /** Places a shown popover below an element, or above it where below there is no room. */
   cookbook.place = (box, anchor) => {
+    // On a phone the style sheet has a place for it.
+    if (getComputedStyle(box).position === "fixed") return;
     const from = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;

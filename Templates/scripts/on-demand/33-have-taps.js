@@ -23,9 +23,12 @@
     const value = numbers.read(amount.dataset.amount);
     if (!value || value.n < 0n) continue;
     if (amount.parentElement.closest("[data-amount], [data-line]")) continue;
+    // A line has its box and one thing more to touch: of another recipe the way to it.
+    if (amount.closest("[data-ingredient]")?.querySelector("[data-name] a, [data-have]")) continue;
+    amount.closest("[aria-hidden]")?.removeAttribute("aria-hidden");
     for (const [name, value] of Object.entries({
       "data-have": "", role: "button", tabindex: "0", "aria-haspopup": "dialog",
-      title: say("haveAmount"),
+      "aria-label": say("haveAmount"), title: say("haveAmount"),
     })) amount.setAttribute(name, value);
   }
 })();

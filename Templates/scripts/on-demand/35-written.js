@@ -1,8 +1,9 @@
-// A scaled amount in a step says, tapped or focused, what the author wrote there.
+// An amount in a step says, tapped or focused, what the author wrote there, or why it is not
+// scaled.
 (() => {
   "use strict";
   const { element, say, on } = cookbook;
-  const MARKED = ":is([data-steps], [data-step]) [data-scaled]";
+  const MARKED = ":is([data-steps], [data-step]) :is([data-scaled], [data-unscaled])";
   /** @type {HTMLElement | null | undefined} */
   let shown;
   const note = element("div", {
@@ -16,13 +17,18 @@
     shown = null;
   };
   /** @param {HTMLElement} amount */
+  const reason = ({ dataset }) => dataset.stays === undefined ? null
+    : say(dataset.stays === "unlisted" ? "staysUnlisted" : "staysUnclear");
+
+  /** @param {HTMLElement} amount */
   const show = (amount) => {
     if (amount === shown) return;
     hide();
     shown = amount;
     // Above a dialog only what lies in it is on top.
     (amount.closest("dialog, main") ?? document.body).append(note);
-    note.textContent = say("writtenAs", { amount: cookbook.scale.written(amount) });
+    note.textContent = reason(amount)
+      ?? say("writtenAs", { amount: cookbook.scale.written(amount) });
     amount.setAttribute("aria-describedby", note.id);
     note.showPopover();
     cookbook.place(note, amount);
@@ -54,7 +60,8 @@
 
   const mark = () => {
     hide();
-    for (const amount of document.querySelectorAll("[data-steps] [data-amount]")) {
+    const all = document.querySelectorAll("[data-steps] :is([data-amount], [data-stays])");
+    for (const amount of all) {
       const isMarked = amount.matches(MARKED);
       if (isMarked) amount.tabIndex = 0;
       else amount.removeAttribute("tabindex");

@@ -7,12 +7,12 @@
     const copy = /** @type {typeof element} */ (element.cloneNode(true));
     for (const each of copy.querySelectorAll("[data-made], [data-unfold]")) each.remove();
     for (const each of copy.querySelectorAll("[data-have]")) {
-      for (const name of ["data-have", "role", "tabindex", "aria-haspopup", "title"]) {
-        each.removeAttribute(name);
-      }
+      for (const name of ["data-have", "role", "tabindex", "title"]) each.removeAttribute(name);
+      for (const name of ["aria-haspopup", "aria-label"]) each.removeAttribute(name);
     }
     for (const each of [copy, ...copy.querySelectorAll("*")]) {
       each.removeAttribute("id");
+      each.removeAttribute("aria-hidden");
       each.removeAttribute("data-ingredient");
     }
     return copy;

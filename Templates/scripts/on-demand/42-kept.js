@@ -35,6 +35,7 @@
       p: (value) => dish(value) && day(value.day),
       o: (value) => text(value.text) && typeof value.ticked === "boolean" &&
         (value.of === undefined || shares(value.of)),
+      h: (value) => text(value.name) && typeof value.isThere === "boolean",
       g: (value) => Array.isArray(value) && value.length === 2 && value.every(share),
     },
     plan: {
@@ -124,12 +125,16 @@
         return Object.fromEntries(now.map(({ key, before }) => [key, before?.[1] ?? null]));
       },
 
-      /** Takes out everything, also what is damaged; answers with the change that undoes it. */
-      clear() {
+      /**
+       * Takes out everything but the keys that stay, also what is damaged; answers with the change
+       * that undoes it.
+       */
+      clear(stays = () => false) {
         for (const key of storage.names(kind)) {
           if (!get(key)) storage.set(kind, key, null);
         }
-        return this.change(Object.fromEntries([...this.all().keys()].map((key) => [key, null])));
+        return this.change(Object.fromEntries([...this.all().keys()]
+          .filter((key) => !stays(key)).map((key) => [key, null])));
       },
 
       /** Adds entries of another device; answers whether they could be kept. */

@@ -38,10 +38,9 @@
   const lineOf = (line, isTickable) => {
     const made = copy(line);
     if (isTickable) {
-      const name = made.querySelector("[data-name]:not(:empty)") ?? made;
+      lines.hush(made);
       made.prepend(element("input", {
-        type: "checkbox", class: "tick", "data-made": true,
-        "aria-label": name.textContent.trim(),
+        type: "checkbox", class: "tick", "data-made": true, "aria-label": lines.text(line),
       }));
     } else {
       made.removeAttribute("data-tick");

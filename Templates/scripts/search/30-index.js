@@ -44,6 +44,9 @@
       .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")
     : slug;
 
+  /** @param {[string, string, string?]} term */
+  const spelt = ([name, , others]) => (others ? `${name} ${others}` : name);
+
   cookbook.searchDays = (days) => {
     days.forEach((day, place) => {
       const recipe = index?.recipes[place];
@@ -64,8 +67,8 @@
       tagUsers: usersOf(recipes, tags.length, 3),
       ingredientUsers: usersOf(recipes, ingredients.length, 4),
       titleTerms: invert(recipes.map(([title]) => title)),
-      tagTerms: invert(tags.map(([name]) => name)),
-      ingredientTerms: invert(ingredients.map(([name]) => name)),
+      tagTerms: invert(tags.map(spelt)),
+      ingredientTerms: invert(ingredients.map(spelt)),
       titles: recipes.map(([title]) => fold(title)),
       /** Where each recipe stands by its title: to compare numbers is quicker than names. */
       ranks() {

@@ -5,6 +5,10 @@ interface Food {
   name: string;
   aisle: string;
   density: Exact | null;
+  /** What one can buy of it at once, by the settings. */
+  pack: Quantity | null;
+  /** Whether it is always there, by the settings. */
+  isThere: boolean;
 }
 
 interface Quantity {
@@ -13,6 +17,8 @@ interface Quantity {
   unit: string;
   text: string;
   second?: Quantity;
+  /** What each one holds: 400 g of a tin. */
+  content?: Quantity;
   isFixed?: boolean;
   rough?: boolean;
 }
@@ -85,13 +91,13 @@ interface ListLine {
   parts: LinePart[];
 }
 
-type SaidLine = ListLine & { amount: string; aisle: string };
+type SaidLine = ListLine & { amount: string; packs: string; aisle: string; isThere: boolean };
 
 interface ShoppingList {
   entries: Map<string, any>;
   sources: Source[];
   lines: SaidLine[];
-  aisles: { name: string; lines: SaidLine[] }[];
+  aisles: { name: string; isThere: boolean; lines: SaidLine[] }[];
 }
 
 /** Tells a page what was done, in words, and the change that undoes it. */
@@ -101,7 +107,7 @@ interface List {
   shopIndex(index: { aisles: string[]; files: string[]; foods: [string, string][] }): unknown;
   shopLines(part: {
     recipes: { [slug: string]: [string, string, string, string, string] };
-    foods: [string, string, string, string][];
+    foods: string[][];
   }): void;
   shop: {
     index(): Promise<ShopIndex>;
@@ -114,6 +120,7 @@ interface List {
     merge(quantities: Quantity[], density?: Exact | null): Quantity[];
     scaled(quantity: Quantity, factor: Exact): Quantity;
     text(quantities: Quantity[]): string;
+    packs(quantities: Quantity[], pack?: Quantity | null): string;
   };
   typed: {
     read(typed: string): { quantity: Quantity | null; name: string };
@@ -136,6 +143,8 @@ interface List {
     remove(list: ShoppingList, line: SaidLine): Changes;
     edit(list: ShoppingList, line: SaidLine, text: string): Changes;
     add(text: string): Changes;
+    always(line: SaidLine, isThere: boolean): Changes;
+    isEmpty(list: ShoppingList): boolean;
     rescale(list: ShoppingList, key: string, factor: Exact): Changes;
     removeRecipe(list: ShoppingList, key: string): Changes;
     clearTicked(list: ShoppingList): Changes;

@@ -51,6 +51,9 @@ interface Units extends Partial<Conversion> {
   fold(text: string): string;
   form(id: string | undefined, written: string, value: Exact, language: string): string;
   name(id: string | undefined, value: Exact, language: string): string;
+  inSpoons(
+    value: Exact, to: Exact | null | undefined, id: string | undefined,
+  ): { value: Exact; to?: Exact; unit: string } | null;
   use(system: string | null): unknown;
 }
 
@@ -71,6 +74,8 @@ interface Shown {
   to?: Exact | null;
   unit?: string;
   rough: boolean;
+  /** Whether it is in another unit than written, of the same system. */
+  renamed?: boolean;
 }
 
 interface Scale {

@@ -41,7 +41,7 @@ interface Store {
   read(object: any): Entries | null;
   all(): Map<string, any>;
   change(values: Changes): Changes;
-  clear(): Changes;
+  clear(stays?: (key: string) => boolean): Changes;
   merge(theirs: Entries): boolean;
   restore(all: Entries): boolean;
 }

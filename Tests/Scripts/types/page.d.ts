@@ -70,8 +70,22 @@ interface Place {
 interface Lines {
   list: HTMLElement[];
   steps: HTMLElement[];
+  hush(line: HTMLElement): void;
+  text(line: HTMLElement): string;
   place(step: HTMLElement): Place;
   name(step: HTMLElement): string;
+}
+
+interface Tools {
+  /** Adds a tool to the first ones, or to a group. */
+  add(tool: HTMLElement, group?: "cooking" | "later" | "others"): void;
+  /** A button with a word for desks, and a shorter one for phones. */
+  button(
+    icon: string, text: string, brief: string, click: (event: At<MouseEvent>) => unknown,
+    attributes?: Attributes,
+  ): HTMLButtonElement;
+  /** Puts away what has come up on a phone. */
+  close(): void;
 }
 
 /** What the scripts of every page put into the global. */
@@ -109,6 +123,7 @@ interface Page {
     icon: string | null, text: string, click: (event: At<MouseEvent>) => unknown,
     attributes?: Attributes,
   ): HTMLButtonElement;
+  tools: Tools;
   lines: Lines;
   ticks: {
     isTicked(line: HTMLElement): boolean;

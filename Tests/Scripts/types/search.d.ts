@@ -63,7 +63,7 @@ interface Search {
   };
   searchDays(days: number[]): void;
   searchList(list: {
-    words: string[]; tags: [string][]; ingredients: [string][];
+    words: string[]; tags: [string, string, string?][]; ingredients: [string, string, string?][];
     recipes: [string, string, number, number[], number[]][];
   }): void;
   searchWords(part: number, text: string): void;

@@ -173,6 +173,7 @@ extension Views {
     let ingredients: [Ingredient]
     let groups: [Group]
     let instructions: HTML?
+    let otherSource: HTML?
     let hasUsedIn: Bool
     let usedIn: [Link]
     let hasRelated: Bool
@@ -217,6 +218,10 @@ extension Views {
         "instructions",
         "how to make it; headings start at level 3, in the print edition right below its title",
         object?.instructions)
+      fields.add(
+        "otherSource",
+        "the line at its end with a source that is not `about.origin`, which the front matter names",
+        object?.otherSource)
       fields.add("hasUsedIn", "whether another recipe lists it as an ingredient", object?.hasUsedIn)
       fields.add("usedIn", "the recipes that list it as an ingredient", object?.usedIn)
       fields.add("hasRelated", "whether others share its rarer ingredients", object?.hasRelated)

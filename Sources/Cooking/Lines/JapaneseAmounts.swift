@@ -1,6 +1,11 @@
 import RecipeMD
 
-extension JapaneseLine {
+/// Reads the amounts in a text in Japanese: `大さじ2`, `1〜2個`, `1カップ半`.
+struct JapaneseAmounts: Sendable {
+  typealias Amount = LineReading.Amount
+
+  let text: JapaneseText
+
   struct Number {
     var value: Rational
     var end: Int

@@ -1,0 +1,209 @@
+import RecipeMD
+import Texts
+
+/// The line that ends a recipe with where it comes from: “Source: …”, “via …”, or an address alone.
+///
+/// Nothing that may be a step is taken for one.
+struct SourceLine {
+  /// What it names.
+  let source: Metadata.Source
+  /// The line as written.
+  let line: RenderedMarkdown
+  /// The text without it; nil if nothing is left.
+  let rest: RenderedMarkdown?
+
+  /// Finds the line at the end of a description or instructions.
+  init?(endOf text: RenderedMarkdown?) {
+    guard let text, let block = text.running.lastParagraph else { return nil }
+    let running = text.running
+    let whole = RunningText.Part(text: block.text, html: block.html)
+    if let source = Self.source(in: whole, of: text) {
+      self.init(source, text.only(whole), text.removing(running.whole(block, in: text.html)))
+    } else if let line = running.lastLine(of: block), let source = Self.source(in: line, of: text) {
+      self.init(source, text.only(line), text.removing(line))
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ source: Metadata.Source, _ line: RenderedMarkdown, _ rest: RenderedMarkdown) {
+    (self.source, self.line) = (source, line)
+    self.rest = rest.withoutLastHeading { Self.labels[Self.folded($0)] != nil }
+  }
+
+  /// Returns what a part names as the source; nil if it does anything else.
+  private static func source(
+    in part: RunningText.Part, of text: RenderedMarkdown
+  ) -> Metadata.Source? {
+    // A source is short, and one that links to several pages names more than fits in the facts.
+    guard part.text.count <= 400 else { return nil }
+    let links = text.links.filter { part.html.contains($0.offset) }
+    guard links.count <= 1, links.allSatisfy({ $0.kind == .link }) else { return nil }
+    let url = links.first?.destination
+    if let url, !Metadata.isWebAddress(url) { return nil }
+    let linked = text.running.linkedText(in: part.text)
+    return source(text.running.plain(part.text), linked, url)
+  }
+
+  /// Returns the source that a plain text names, in which `linked` leads to `url`.
+  static func source(_ text: String, _ linked: String, _ url: String?) -> Metadata.Source? {
+    guard let name = name(in: text, linked, isLink: url != nil) else { return nil }
+    guard let url, isAddress(linked), let place = name.firstRange(of: linked) else {
+      return Metadata.Source(name: name, url: url)
+    }
+    // The address is where the name leads.
+    let host = Metadata.host(of: url)
+    let before = name[..<place.lowerBound].trimmingSuffix { " ,;:–—-(<".contains($0) }
+    let after = name[place.upperBound...]
+    if after.allSatisfy({ " .)>".contains($0) }) {
+      return Metadata.Source(name: before.isEmpty ? host : String(before), url: url)
+    }
+    return Metadata.Source(name: name[..<place.lowerBound] + host + after, url: url)
+  }
+
+  private static func name(in text: String, _ linked: String, isLink: Bool) -> String? {
+    if let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      let label = labels[folded(text[..<colon])]
+    {
+      let rest = text[text.index(after: colon)...].drop { $0 == " " }
+      if rest.isEmpty { return nil }
+      return label == .source ? String(rest) : text
+    }
+    let isWhole = { (rest: Substring) in
+      isLink && rest.filter { !" .()<>".contains($0) } == linked.filter { !" .()<>".contains($0) }
+    }
+    if isAddress(linked), isWhole(text[...]) { return text }
+    for (words, label) in phrases {
+      guard let rest = rest(of: text, after: words), !rest.isEmpty else { continue }
+      switch label {
+      case .credit where isSentence(rest): return text
+      case .source where isWhole(rest) || isName(rest): return String(rest)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Returns what follows some words at the start of a text.
+  private static func rest(of text: String, after words: String) -> Substring? {
+    // Folding may lengthen a letter, but never changes the number of words.
+    let count = words.split(separator: " ").count
+    let parts = text.split(separator: " ", maxSplits: count, omittingEmptySubsequences: true)
+    guard parts.count == count + 1,
+      folded(parts[..<count].joined(separator: " ")[...]) == words
+    else { return nil }
+    return parts[count]
+  }
+
+  /// Returns whether a text may be a person, a book or a site: a few words, nearly all of them with
+  /// a capital.
+  private static func isName(_ text: Substring) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count <= 6, let last = words.last, !".!?:,".contains(last.last ?? "."),
+      !words.dropLast().contains(where: { $0.last == "," || $0.last == "." && $0.count > 3 })
+    else { return false }
+    let isShort = { (word: Substring) in particles.contains(String(word)) }
+    return !isShort(words[0]) && !isShort(last)
+      && words.allSatisfy { $0.first.map { $0.isUppercase || $0.isNumber } ?? false || isShort($0) }
+  }
+
+  /// Returns whether a text is at most one sentence.
+  private static func isSentence(_ text: Substring) -> Bool {
+    let inner = text.dropLast()
+    return text.utf8.count <= 160
+      && !inner.indices.contains { index in
+        let next = inner.index(after: index)
+        return "!?:;".contains(inner[index]) && next < inner.endIndex && inner[next] == " "
+      }
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    let folded = text.lowercased()
+    return ["http://", "https://", "www."].contains { folded.hasPrefix($0) }
+  }
+
+  private static func folded(_ text: Substring) -> String {
+    TextFolding.singleSpaced(TextFolding.fold(String(text).replacing("’", with: "'")))
+      .trimmingSuffix { ":：".contains($0) }.trimmingSuffix { $0 == " " }.description
+  }
+
+  private static func folded(_ text: String) -> String { folded(text[...]) }
+
+  private enum Label {
+    /// It only says that this is the source.
+    case source
+    /// It says more, such as that the recipe was changed.
+    case credit
+  }
+
+  /// What may stand before a colon, folded.
+  private static let labels: [String: Label] = {
+    let source = """
+      source, sources, recipe source, original recipe, original, recipe from, recipe by, from, via, \
+      quelle, quellen, rezeptquelle, quelle des rezepts, originalrezept, rezept von, rezept aus, von, \
+      recette de, recette originale, source de la recette, recette tiree de, \
+      fuente, fuentes, receta de, receta original, fonte, fonti, ricetta di, ricetta originale, \
+      bron, bronnen, recept van, recept uit, origineel recept, المصدر, مصدر, مصدر الوصفة, \
+      الوصفة من, 出典, 参考, 参照, 引用, 引用元, レシピ元, 参考レシピ
+      """
+    var labels: [String: Label] = [:]
+    for label in source.split(separator: ",") { labels[folded(label)] = .source }
+    for (words, label) in phrases where label == .credit { labels[words] = .credit }
+    return labels
+  }()
+
+  /// What may stand before a name or link without a colon, folded.
+  private static let phrases: [(words: String, label: Label)] = {
+    let source = """
+      via, recipe from, recipe by, source, quelle, rezept von, rezept aus, recette de, recette du, \
+      recette tiree de, receta de, ricetta di, ricetta da, recept van, recept uit, bron, fuente, \
+      fonte, وصفة من, المصدر
+      """
+    let credit = """
+      adapted from, slightly adapted from, inspired by, based on a recipe by, \
+      based on a recipe from, nach einem rezept von, nach einem rezept aus, adaptiert nach, \
+      adaptiert von, inspiriert von, d'apres une recette de, adapte de, adaptee de, inspire de, \
+      inspiree de, adaptado de, adaptada de, inspirado en, inspirada en, adattato da, \
+      adattata da, ispirato a, ispirata a, naar een recept van, naar een recept uit, \
+      aangepast van, geinspireerd door, مقتبسة من, مقتبس من
+      """
+    return source.split(separator: ",").map { (folded($0), .source) }
+      + credit.split(separator: ",").map { (folded($0), .credit) }
+  }()
+
+  /// Small words in names.
+  private static let particles: Set<String> = [
+    "of", "the", "and", "&", "de", "la", "le", "du", "des", "del", "di", "da", "von", "vom", "der",
+    "und", "van", "het", "en", "et", "y", "e",
+  ]
+}
+
+extension RunningText {
+  /// Returns the text of the links in a range.
+  fileprivate func linkedText(in range: Range<Int>) -> String {
+    guard let block = blocks.last else { return "" }
+    let linked = stretches(of: block).filter { $0.marks.contains(.link) }
+      .flatMap { bytes[$0.text.clamped(to: range)] }
+    return String(decoding: linked, as: UTF8.self)
+  }
+}
+
+extension RenderedMarkdown {
+  /// Returns the Markdown without a heading that ends it, if its text is of some kind; nil if no
+  /// HTML is left.
+  fileprivate func withoutLastHeading(_ isGone: (String) -> Bool) -> RenderedMarkdown? {
+    var rest = self
+    if let block = running.blocks.last, block.kind == .heading, isGone(running.plain(block.text)) {
+      rest = removing(block)
+    }
+    return rest.html.allSatisfy { $0 <= 0x20 } ? nil : rest
+  }
+}
+
+extension StringProtocol {
+  /// Returns the text without the characters of some kind at its end.
+  fileprivate func trimmingSuffix(_ isGone: (Character) -> Bool) -> SubSequence {
+    guard let last = lastIndex(where: { !isGone($0) }) else { return self[startIndex..<startIndex] }
+    return self[...last]
+  }
+}

@@ -1,0 +1,135 @@
+import RecipeMD
+
+/// A food of an ingredient line.
+package struct LineFood: Hashable, Sendable {
+  /// What the food is.
+  package let food: FoodName
+  /// Its name beside its amount, which may say its state: `tomatoes` of `2 tins of tomatoes`.
+  package let written: String
+
+  /// Returns the foods of a line; none if it cannot be understood.
+  package static func all(
+    of reading: LineReading, in text: [UInt8], _ language: KitchenLanguage
+  ) -> [LineFood] {
+    let isTinned =
+      reading.amounts.first.map { $0.unit?.id == "can" || $0.unit?.id == "jar" } ?? false
+    return reading.foods.enumerated().compactMap { number, range in
+      let next =
+        reading.foods.indices.contains(number + 1)
+        ? reading.foods[number + 1].lowerBound : text.count
+      return FoodReader(
+        text, range, rest: range.upperBound..<max(next, range.upperBound), language)?
+        .food(inContainer: isTinned)
+    }
+  }
+}
+
+/// Reads what food a piece of a line means.
+private struct FoodReader {
+  private let text: [UInt8]
+  private let range: Range<Int>
+  private let rest: Range<Int>
+  private let language: KitchenLanguage
+  private let words: Words
+
+  init?(_ text: [UInt8], _ range: Range<Int>, rest: Range<Int>, _ language: KitchenLanguage) {
+    (self.text, self.range, self.rest, self.language) = (text, range, rest, language)
+    var words = Words()
+    words.read(text, range)
+    if words.all.isEmpty { return nil }
+    self.words = words
+  }
+
+  /// How far behind a food its state may be said: thyme, dried.
+  private static let reach = 4
+
+  func food(inContainer isTinned: Bool) -> LineFood? {
+    guard let match = FoodMatch(words, language), match.isFood else { return unknown() }
+    var name = string(match.window)
+    let written = name
+    var place = match.place
+    let said = match.state.map { ($0.state, $0.words) }
+    guard let state = said?.0 ?? stateBehind() ?? (isTinned ? .tinned : nil) else {
+      return LineFood(food: FoodName(name: name, place: place), written: written)
+    }
+    let aisle = FoodTable.aisle(at: place)
+    if let other = FoodTable.place(of: state, of: place) {
+      place = other
+    } else if state.isUsual(in: aisle) || FoodTable.isState(state, place) {
+      return LineFood(food: FoodName(name: name, place: place), written: written)
+    } else {
+      if let said { name = string(joined(match.window, said.1)) }
+      return LineFood(
+        food: FoodName(name: name, place: place, state: state),
+        written: said == nil ? written : name)
+    }
+    if let said {
+      name = string(joined(match.window, said.1))
+      return LineFood(food: FoodName(name: name, place: place), written: name)
+    }
+    if place != match.place { name = FoodTable.of(language).name(at: place) }
+    return LineFood(
+      food: FoodName(name: name, place: place), written: isTinned ? written : name)
+  }
+
+  /// A food that the table does not have goes by its own words, unless none of them is a noun.
+  private func unknown() -> LineFood? {
+    let search = FoodSearch(words, language)
+    let lists = LineWords.of(language)
+    let isAside = words.all.indices.allSatisfy { word in
+      search.isAside(word) || Self.colours.contains(words[word]) || search.state(at: word) != nil
+        || words[word].count < 2
+        || lists.stops.contains(words[word]) || LineWords.purposes.contains(words[word])
+    }
+    if isAside || Self.rests.contains(words[0]) || LineWords.purposes.contains(words[0])
+      || lists.stops.contains(words[0])
+      || lists.vague.beginning(with: words[0]).contains(where: { phrase in
+        phrase.words.count == words.all.count
+      })
+    {
+      return nil
+    }
+    let name = String(decoding: text[range], as: UTF8.self)
+    return LineFood(food: FoodName(name: name, words), written: name)
+  }
+
+  /// Colours, which are no foods by themselves.
+  private static let colours = WordSet(
+    """
+    red green yellow white black brown rot rote roter rotes grun grune gelb gelbe weiss weisse \
+    schwarz schwarze rouge rouges vert verte vertes jaune blanc blanche noir noire rojo roja verde \
+    amarillo blanco blanca negro negra rosso rossa giallo bianco bianca nero nera rode rood groene \
+    gele witte zwarte
+    """)
+
+  /// Words for more of the same, which begin no name.
+  private static let rests = WordSet("peu plus extra reste rest noch mehr more meer resto")
+
+  /// Returns the state that is said behind the food; not if it is one of several.
+  private func stateBehind() -> FoodState? {
+    var words = Words()
+    words.read(text, rest)
+    let lists = LineWords.of(language)
+    let states = FoodStateWords.of(language)
+    for place in words.all.indices.prefix(Self.reach) {
+      if lists.or.contains(words[place]) || lists.and.contains(words[place]) { return nil }
+      if let found = states.state(at: place, in: words) {
+        let after = place + found.count
+        let isOneOfSeveral = words.all.indices.contains(after) && lists.or.contains(words[after])
+        return isOneOfSeveral ? nil : found.state
+      }
+    }
+    return nil
+  }
+
+  private func joined(_ one: Range<Int>, _ other: Range<Int>) -> Range<Int> {
+    min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
+  }
+
+  /// The text of some words, as it is written.
+  private func string(_ places: Range<Int>) -> String {
+    if places == words.all.indices { return String(decoding: text[range], as: UTF8.self) }
+    let (first, last) = (words.all[places.lowerBound], words.all[places.upperBound - 1])
+    return String(decoding: text[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+/// An ingredient's name as a cook reads it together with the amount before it.
+package struct NameReading: Sendable {
+  /// The amounts in the name: the only ones of the ingredient if no amount is emphasized, else those
+  /// that repeat the emphasized amount, are added to it or replace it.
+  ///
+  /// What each of several holds is left out, as it does not scale: 2 tins of 400 g.
+  package private(set) var amounts: [LineReading.Amount] = []
+  /// The ranges of the foods in the name.
+  package private(set) var foods: [Range<Int>] = []
+
+  /// Reads a name as plain text, with the amount before it, if there is one.
+  package init(of amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage) {
+    guard name.count <= IngredientName.longest else { return }
+    var line = Array("\(amount.map(Self.text) ?? "") ".utf8)
+    let start = amount == nil ? 0 : line.count
+    if amount == nil { line = [] }
+    line += name
+    let reading = LineReading(
+      line, emphasis: amount == nil ? nil : 0..<start - 1, language: language)
+    func shifted(_ range: Range<Int>) -> Range<Int> {
+      range.lowerBound - start..<range.upperBound - start
+    }
+    foods = reading.foods.filter { $0.lowerBound >= start }.map(shifted)
+    if reading.isFixed || amount?.isFixed == true { return }
+    amounts = reading.amounts.compactMap { each in
+      guard each.relation != .content, let value = each.value, value.lowerBound >= start else {
+        return nil
+      }
+      var own = each
+      // 大さじ2 has its unit before the number, where it is not rewritten.
+      if let measure = each.measure, measure.lowerBound < value.upperBound {
+        (own.measure, own.unit) = (nil, nil)
+      }
+      own.value = shifted(value)
+      own.measure = own.measure.map(shifted)
+      return own
+    }
+  }
+
+  /// Returns only the amounts, without reading a name that cannot contain any.
+  package static func amounts(
+    of amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage
+  ) -> [LineReading.Amount] {
+    let mayHave = amount == nil || name.indices.contains { NumberScan.begins(name, $0) }
+    return mayHave ? NameReading(of: amount, in: name, language).amounts : []
+  }
+
+  private static func text(_ amount: AmountReading) -> String {
+    let number = amount.number.fraction
+    return amount.unitText.map { "\(number) \($0)" } ?? number
+  }
+}

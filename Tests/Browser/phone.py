@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""Opens recipes on a phone and on a desk, and asks what is in sight, in reach, and said by screen readers.
+
+    .venv/bin/python Tests/Browser/phone.py PROGRAM [CHECK ...]
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from bench import PATIENCE_MS, RULES, launched, load_all, sites, wait_until
+from check_pages import OVERFLOW
+from results import Results
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1280, "height": 900}}
+TART, MENU = "recipes/sweets/lemon-tart.html", "recipes/menus/a-sunday-lunch.html"
+SPICES, SOUP = "recipes/basics/garam-masala.html", "recipes/from-friends/شوربة-العدس.html"
+BIRYANI = "recipes/suppers/weekend/chicken-biryani.html"
+TOP = "document.querySelector('[data-ingredient]').getBoundingClientRect().top + scrollY"
+
+
+def equal(found, expected):
+    assert found == expected, f"{found!r} instead of {expected!r}"
+
+
+class Reader:
+    """A browser, and the address and the folder of the example cookbook."""
+
+    def __init__(self, browser, site):
+        self.browser, self.site, self.base = browser, site, site.as_uri() + "/"
+        self.contexts = []
+
+    def open(self, name, scripts=True, **options):
+        context = self.browser.new_context(reduced_motion="reduce", java_script_enabled=scripts, **options)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(self.base + name)
+        return load_all(page) if scripts else page
+
+
+def spoken(page, part=None):
+    """What a screen reader comes to: role and name of each node that it is told of, in order; in a part by its name."""
+    session = page.context.new_cdp_session(page)
+    nodes = {each["nodeId"]: each for each in session.send("Accessibility.getFullAXTree")["nodes"]}
+    found = []
+
+    def walk(node):
+        role = node.get("role", {}).get("value")
+        if not node.get("ignored") and role not in ("InlineTextBox", "none", "generic"):
+            name = " ".join(node.get("name", {}).get("value", "").split())
+            found.append((role, name))
+        # What a button holds is part of it.
+        for child in [] if role == "button" else node.get("childIds", []):
+            if child in nodes:
+                walk(nodes[child])
+
+    walk(next(each for each in nodes.values()
+              if (each.get("name", {}).get("value") == part and each["role"]["value"] == "region" if part
+                  else "parentId" not in each)))
+    session.detach()
+    return found
+
+
+def begins_with_ingredients(reader):
+    """On a phone the first ingredient of every recipe is above 550 px."""
+    low, page = [], None
+    for path in sorted(reader.site.rglob("recipes/**/*.html")):
+        name = path.relative_to(reader.site).as_posix()
+        if page is None:
+            page = reader.open(name, **PHONE)
+        page.goto(reader.base + name)
+        load_all(page)
+        if page.locator("[data-ingredient]").count() and (top := page.evaluate(TOP)) >= 550:
+            low.append((name, top))
+    equal(low, [])
+
+
+def has_one_row_of_head(reader):
+    """The name, the search and the menu are one row, with scripts and without; both open."""
+    for scripts in [True, False]:
+        page = reader.open(TART, scripts, **PHONE)
+        assert page.locator(".site-header").bounding_box()["height"] < 64
+        link = page.get_by_role("link", name="My kitchen")
+        equal(link.is_visible(), False)
+        page.get_by_role("button", name="Menu").tap()
+        assert link.is_visible()
+        page.keyboard.press("Escape")
+        equal(link.is_visible(), False)
+    page = reader.open(TART, **PHONE)
+    field = page.get_by_role("searchbox")
+    assert field.bounding_box()["width"] < 60
+    field.tap()
+    assert field.bounding_box()["width"] > 250
+    field.fill("leek")
+    page.locator(".search-list a").first.wait_for()
+    assert field.bounding_box()["width"] > 250
+    assert reader.open(TART, **DESK).get_by_role("link", name="My kitchen").is_visible()
+
+
+def shows_all_of_a_description(reader):
+    """A long description has three lines until one asks for the rest; without scripts all of it is there."""
+    page = reader.open(MENU, **PHONE)
+    text = page.locator("[data-description] > p").first
+    short = text.bounding_box()["height"]
+    assert short < 90, short
+    page.get_by_role("button", name="Read on").tap()
+    assert text.bounding_box()["height"] > short + 40
+    equal(page.get_by_role("button", name="Read on").count(), 0)
+    assert reader.open(MENU, False, **PHONE).locator("[data-description] > p").first.bounding_box()["height"] > short + 40
+    equal(reader.open(MENU, **DESK).get_by_role("button", name="Read on").count(), 0)
+
+
+def has_a_bar(reader):
+    """The bar has four actions at the foot, each of which does something, and hides nothing."""
+    page = reader.open(TART, **PHONE)
+    bar = page.locator("[data-slot=tools]")
+    buttons = bar.locator("> button")
+    equal([each.inner_text().strip() for each in buttons.all()], ["Cook", "Scale", "List", "More"])
+    box = bar.bounding_box()
+    equal(box["y"] + box["height"], 844)
+    small = [each for each in buttons.all() if min(each.bounding_box()["height"], each.bounding_box()["width"]) < 44]
+    equal(small, [])
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    end = page.locator(".colophon").bounding_box()
+    assert end["y"] + end["height"] <= box["y"], "the bar hides the end of the page"
+    bar.get_by_role("button", name="Scale").tap()
+    page.locator("dialog.sheet").get_by_role("button", name="2×").tap()
+    wait_until(page, "document.querySelector('[data-yield] [data-value]').textContent === '16'")
+    page.keyboard.press("Escape")
+    wait_until(page, "!document.querySelector('dialog.sheet')")
+    bar.get_by_role("button", name="List").tap()
+    note = page.get_by_role("dialog", name="Shopping list")
+    note.wait_for()
+    assert note.bounding_box()["y"] + note.bounding_box()["height"] <= box["y"]
+    page.keyboard.press("Escape")
+    bar.get_by_role("button", name="Cook").tap()
+    wait_until(page, "document.querySelector('.cook')?.open ?? false")
+    page.emulate_media(media="print")
+    assert bar.is_hidden()
+    assert reader.open(TART, False, **PHONE).locator("[data-slot=tools]").is_hidden()
+    page = reader.open(MENU, **PHONE)
+    equal([each.inner_text().strip() for each in page.locator("[data-slot=tools] > button").all()], ["Scale", "List", "More"])
+    page.get_by_role("button", name="Scale").tap()
+    page.locator("dialog.sheet").get_by_role("button", name="Close").tap()
+
+
+def groups_the_rest(reader):
+    """More brings up the other tools by what they are for; on a desk all are in sight, one of them filled."""
+    page = reader.open(TART, **PHONE)
+    equal(page.get_by_role("group", name="For later").count(), 0)
+    more = page.get_by_role("button", name="More", exact=True)
+    more.tap()
+    for group, tool in [("For later", "Plan it"), ("For cooking", "Units"), ("For others", "Share")]:
+        assert page.get_by_role("group", name=group).get_by_text(tool).is_visible(), tool
+    equal(Axe().run(page, options=RULES).response["violations"], [])
+    page.get_by_role("button", name="Plan it").tap()
+    page.get_by_role("dialog", name="Plan it").wait_for()
+    assert not page.get_by_text("For later").is_visible()
+    page.keyboard.press("Escape")
+    page = reader.open(TART, **DESK)
+    for tool in ["Cook this", "Add to the list", "Plan it"]:
+        assert page.get_by_role("button", name=tool).is_visible(), tool
+    equal(page.locator(".tool-phone").first.is_visible(), False)
+    equal(page.locator("[data-slot=tools] .tool-main").count(), 1)
+
+
+def indents_for_numerals(reader):
+    """Without numerals the method begins where the ingredients do."""
+    page = reader.open(TART, **PHONE)
+    start = "(selector) => document.querySelector(selector).getBoundingClientRect().left"
+    text = page.locator(".steps > ol > li").first.bounding_box()["x"]
+    assert text > page.locator("#ingredients-heading").bounding_box()["x"] + 20
+    page.evaluate("document.querySelectorAll('.steps > ol').forEach(each => each.outerHTML = `<p>${each.textContent}</p>`)")
+    heading = "getComputedStyle(document.querySelector('.method > h2')).paddingInlineStart"
+    equal(page.evaluate(heading), "0px")
+    equal(page.evaluate(start, ".steps > p"), page.evaluate(start, "#ingredients-heading"))
+
+
+def lays_out_a_menu(reader):
+    """Without a method the ingredients are shown whole, their groups in columns where there is room."""
+    page = reader.open(MENU, **DESK)
+    box = page.evaluate("""() => {
+      const { position, overflowY } = getComputedStyle(document.querySelector("[data-ingredients]"));
+      return [position, overflowY];
+    }""")
+    equal(box, ["static", "visible"])
+    tops = [each.bounding_box()["y"] for each in page.locator("[data-group]").all()]
+    equal(len(set(tops)), 1)
+    equal(len({each.bounding_box()["x"] for each in page.locator("[data-group]").all()}), 3)
+    equal(page.locator("[data-ingredients]").get_attribute("tabindex"), None)
+
+
+def says_a_line_once(reader):
+    """A line has at most two stops; its box says all of it, the amount first, and nothing else does."""
+    page = reader.open(BIRYANI, **PHONE)
+    stops = page.evaluate("""[...document.querySelectorAll("[data-ingredient]")].map(line =>
+      [...line.querySelectorAll("a, button, input, [tabindex]")].filter(each => !each.closest("[data-unfold]")).length)""")
+    assert max(stops) <= 2, stops
+    names = [name for role, name in spoken(page) if role == "checkbox"]
+    lines = page.evaluate("""[...document.querySelectorAll("[data-ingredient]")].map(line => cookbook.lines.text(line))""")
+    equal([each for each in lines if each not in names], [])
+    equal(len(lines), len({*lines}))
+    texts = [name for role, name in spoken(page, "Ingredients") if role == "StaticText"]
+    plain = page.evaluate("""[...document.querySelectorAll("[data-ingredient]:not([data-linked]) [data-name]")]
+      .map(each => each.textContent.trim())""")
+    equal([each for each in plain if each in texts], [])
+    page.evaluate("cookbook.scale.set('2')")
+    first = page.locator("[data-ingredient='0']")
+    expected = " ".join(first.locator(".amount, [data-name]").all_inner_texts()).split()
+    equal(first.get_by_role("checkbox").get_attribute("aria-label").split(), expected)
+
+
+def says_what_things_are_of(reader):
+    """No tick box is inside a heading, and less and more say than what."""
+    page = reader.open(TART, **DESK)
+    equal(page.locator(":is(h2, h3, h4) input").count(), 0)
+    said = spoken(page)
+    at = said.index(("heading", "Filling"))
+    equal(next(each for each in said[at + 1:] if each[0] != "StaticText"), ("checkbox", "All of this: Filling"))
+    assert ("button", "Less than 8 slices") in said and ("button", "More than 8 slices") in said
+    page.get_by_role("button", name="More than 8 slices").click()
+    assert page.get_by_role("button", name="More than 9 slices").is_visible()
+
+
+def has_targets_for_fingers(reader):
+    """Everything to touch is at least 24 px wide and high, of the tools 44."""
+    page = reader.open(TART, **PHONE)
+    page.evaluate("""document.querySelector("[data-steps] li").innerHTML += " 7 or 8"
+      + " <button class='duration' data-seconds='420'>7</button>" """)
+    small = page.evaluate("""[...document.querySelectorAll("button, input:not(.tick), select, summary, [data-have], nav a")]
+      .filter(each => each.checkVisibility())
+      .map(each => [each, each.getBoundingClientRect(), each.closest(".site-header, [data-slot=tools]") ? 44 : 24])
+      .filter(([, { width, height }, least]) => Math.min(width, height) < least - 0.1)
+      .map(([each, { width, height }]) => `${each.outerHTML.slice(0, 80)} ${width} ${height}`)""")
+    equal(small, [])
+
+
+def is_accessible(reader):
+    """No rule is broken and nothing is wider than the screen: a cover, none, long names, a menu, from the right."""
+    for scheme in ["light", "dark"]:
+        for width in [320, 390]:
+            for name in [TART, SPICES, MENU, BIRYANI, SOUP]:
+                page = reader.open(name, viewport={"width": width, "height": 844}, color_scheme=scheme)
+                found = [(each["id"], each["nodes"][0]["target"])
+                         for each in Axe().run(page, options=RULES).response["violations"]]
+                equal((name, width, scheme, found + page.evaluate(OVERFLOW)), (name, width, scheme, []))
+                page.context.close()
+
+
+CHECKS = [begins_with_ingredients, has_one_row_of_head, shows_all_of_a_description, has_a_bar, groups_the_rest,
+          indents_for_numerals, lays_out_a_menu, says_a_line_once, says_what_things_are_of, has_targets_for_fingers,
+          is_accessible]
+
+
+def main():
+    program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
+    results = Results("phone")
+    with tempfile.TemporaryDirectory(prefix="cookbook-phone-") as folder, launched() as browser:
+        site = sites.site(program, "family-cookbook", folder)
+        for check in CHECKS:
+            if wanted and check.__name__ not in wanted:
+                continue
+            reader, problems = Reader(browser, Path(site)), []
+            try:
+                check(reader)
+            except Exception as error:  # pylint: disable=broad-except
+                problems.append(f"{type(error).__name__}: {error}")
+            for context in reader.contexts:
+                context.close()
+            results.add(check.__name__, problems)
+    return results.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

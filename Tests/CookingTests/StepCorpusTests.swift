@@ -1,0 +1,89 @@
+import Foundation
+import RecipeMD
+import Testing
+
+@testable import Cooking
+
+/// The amounts and the ingredients in the steps of the corpus, which `PRINT_CORPUS` lists where they
+/// are read otherwise.
+@Suite struct StepCorpusTests {
+  /// Reads an ingredient of the corpus as if its amount were emphasized.
+  private func ingredient(_ line: String, _ language: KitchenLanguage) -> StepIngredient {
+    let text = Array(line.utf8)
+    let first = LineReading(text, language: language).amounts.first
+    guard let first, let value = first.value else {
+      return StepIngredient(name: line, amount: nil)
+    }
+    let range =
+      min(
+        value.lowerBound, first.measure?.lowerBound ?? value.lowerBound)..<max(
+        value.upperBound, first.measure?.upperBound ?? 0)
+    let amount = try? parseAmount(String(decoding: text[range], as: UTF8.self))
+    let name = String(
+      decoding: text[..<range.lowerBound] + text[range.upperBound...], as: UTF8.self)
+    return StepIngredient(
+      name: name.trimmingCharacters(in: .whitespaces),
+      amount: amount.map { AmountReading($0.factor, unit: $0.unit, language: language) }
+    )
+  }
+
+  private func read(
+    _ step: StepCorpus.Step, _ language: KitchenLanguage
+  ) -> (amounts: [StepAmount], uses: [StepUse]) {
+    let ingredients = StepIngredients(
+      step.ingredients.map { ingredient($0, language) }, language)
+    let html = parse(
+      Array("# T\n\n---\n\n---\n\n\(step.text)".utf8), options: ParseOptions(makesHTML: true)
+    ).html
+    guard let running = html?.instructions?.running else { return ([], []) }
+    let amounts = StepAmounts.find(in: running, of: ingredients)
+    let whole = UsingStep(
+      range: 0..<running.bytes.count, section: nil, sure: amounts.compactMap(\.ingredient))
+    let text = StepsText([whole], in: running.bytes, of: ingredients)
+    return (amounts, StepUses.find(in: text, of: ingredients))
+  }
+
+  @Test(arguments: KitchenLanguage.allCases)
+  func findsAmountsAndIngredients(language: KitchenLanguage) {
+    let steps = StepCorpus.steps(in: language.rawValue)
+    var (wrong, missed, halves, uses) = (0, 0, 0, 0)
+    for step in steps {
+      let found = read(step, language)
+      let scaled = found.amounts.filter { $0.ingredient != nil }
+      func same(_ amount: StepAmount, _ each: (range: Range<Int>, ingredient: Int)) -> Bool {
+        amount.ingredient == each.ingredient && amount.value.overlaps(each.range)
+      }
+      let extra = scaled.filter { amount in !step.scaled.contains { same(amount, $0) } }
+      let lost = step.scaled.filter { each in !scaled.contains { same($0, each) } }
+      let text = Array(step.text.utf8)
+      func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+      let used = Set(found.uses.map(\.ingredient) + found.amounts.compactMap(\.ingredient))
+      var notes: [String] = []
+      if !extra.isEmpty {
+        wrong += 1
+        notes.append("wrong \(extra.map { string($0.whole) })")
+      }
+      if !lost.isEmpty {
+        missed += 1
+        notes.append("missed \(lost.map { string($0.range) })")
+        if lost.count < step.scaled.count { halves += 1 }
+      }
+      if used != Set(step.uses) {
+        uses += 1
+        notes.append("uses \(used.sorted()), not \(step.uses)")
+      }
+      if ProcessInfo.processInfo.environment["PRINT_CORPUS"] != nil, !notes.isEmpty {
+        print(step.testDescription, "\n  \(step.ingredients.joined(separator: " ; "))")
+        for note in notes { print("  \(note)") }
+      }
+    }
+    let count = steps.count
+    // What is marked is right; what is missed stays as it is written.
+    #expect(wrong * 100 <= count * 2, "\(wrong) of \(count) steps have a wrong amount")
+    #expect(missed * 100 <= count * 9, "\(missed) of \(count) steps lack an amount")
+    #expect(halves * 100 <= count * 3, "\(halves) of \(count) steps scale by half")
+    // Japanese has no spaces between words, and a step may shorten any name.
+    let most = language == .ja ? 28 : 8
+    #expect(uses * 100 <= count * most, "\(uses) of \(count) steps use other ingredients")
+  }
+}
