@@ -59,6 +59,13 @@ import Testing
     #expect(test.book.language.tag == "en")
   }
 
+  @Test func aTitleInLatinLettersIsInNoLanguageWithAScriptOfItsOwn() async throws {
+    let test = try await TestBook([
+      "a.md": recipe("だし巻き卵と大根おろしの朝ごはん"), "b.md": recipe("Leek Soup"), "c.md": recipe("卵焼き"),
+    ])
+    #expect(test.book.recipes.map(\.language.tag) == ["ja", "en", "ja"])
+  }
+
   @Test func thePagesAreInTheLanguageOfMostRecipesUnlessSet() async throws {
     let recipes: [FilePath: String] = [
       "a.md": recipe("A", german), "b.md": recipe("B", german), "c.md": recipe("C", english),

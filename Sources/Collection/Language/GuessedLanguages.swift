@@ -73,7 +73,11 @@ extension RecipeLoader.Result {
     var guesses = GuessedLanguages(entries, fallback: languages.fallback)
     var wrong: [(place: Int, languages: RecipeLanguages)] = []
     for (place, entry) in entries.enumerated() where !entry.facts.hasOwnLanguage {
-      let language = guesses.language(of: entry.path.directory)
+      let guess = guesses.language(of: entry.path.directory)
+      // A title in Latin letters is in none of the languages that have a script of their own.
+      let language =
+        LanguageDetector.hasOwnScript(guess) && LanguageDetector.isLatin(entry.title)
+        ? languages.fallback : guess
       if language == entry.language { continue }
       wrong.append((place, RecipeLanguages(language, folders: languages.folders)))
     }

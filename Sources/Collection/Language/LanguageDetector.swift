@@ -69,6 +69,22 @@ package enum LanguageDetector {
     return Language(most.tag)
   }
 
+  /// The languages that are recognised by their scripts.
+  private static let languagesByScript = Set(
+    ["ru", "uk", "el", "he", "fa", "ar", "ja", "zh", "ko"].map { Language($0) })
+
+  /// Returns whether a language is one of those recognised by their scripts.
+  static func hasOwnScript(_ language: Language) -> Bool { languagesByScript.contains(language) }
+
+  /// Returns whether all letters of a text are Latin.
+  static func isLatin(_ text: some StringProtocol) -> Bool {
+    // Latin letters end before Greek, and continue in two later blocks.
+    text.unicodeScalars.allSatisfy {
+      $0.value < 0x370 || 0x1E00...0x1EFF ~= $0.value || 0x2C60...0x2C7F ~= $0.value
+        || !$0.properties.isAlphabetic
+    }
+  }
+
   // MARK: Words
 
   private static let words: [(tag: String, words: String)] = [

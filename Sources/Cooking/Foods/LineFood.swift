@@ -77,7 +77,9 @@ private struct FoodReader {
     let search = FoodSearch(words, language)
     let lists = LineWords.of(language)
     let isAside = words.all.indices.allSatisfy { word in
-      search.isAside(word) || Self.colours.contains(words[word]) || search.state(at: word) != nil
+      // A word for flour is a name where the table of foods does not have it.
+      search.isAside(word) && !lists.flours.contains(words[word])
+        || Self.colours.contains(words[word]) || search.state(at: word) != nil
         || words[word].count < 2
         || lists.stops.contains(words[word]) || LineWords.purposes.contains(words[word])
     }
