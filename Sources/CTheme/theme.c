@@ -131,6 +131,9 @@ static const unsigned char parts_cards_mustache[] = {
 static const unsigned char parts_chapters_mustache[] = {
 #embed "../../Templates/parts/chapters.mustache"
 };
+static const unsigned char parts_chips_mustache[] = {
+#embed "../../Templates/parts/chips.mustache"
+};
 static const unsigned char parts_contents_mustache[] = {
 #embed "../../Templates/parts/contents.mustache"
 };
@@ -242,6 +245,9 @@ static const unsigned char scripts_10_page_js[] = {
 static const unsigned char scripts_12_on_demand_js[] = {
 #embed "../../Templates/scripts/12-on-demand.js"
 };
+static const unsigned char scripts_13_sheets_js[] = {
+#embed "../../Templates/scripts/13-sheets.js"
+};
 static const unsigned char scripts_14_parts_js[] = {
 #embed "../../Templates/scripts/14-parts.js"
 };
@@ -305,6 +311,9 @@ static const unsigned char scripts_book_20_paper_js[] = {
 static const unsigned char scripts_browse_10_browse_js[] = {
 #embed "../../Templates/scripts/browse/10-browse.js"
 };
+static const unsigned char scripts_browse_20_cards_js[] = {
+#embed "../../Templates/scripts/browse/20-cards.js"
+};
 static const unsigned char scripts_list_10_lines_js[] = {
 #embed "../../Templates/scripts/list/10-lines.js"
 };
@@ -340,9 +349,6 @@ static const unsigned char scripts_offline_05_registration_js[] = {
 };
 static const unsigned char scripts_offline_10_whole_book_js[] = {
 #embed "../../Templates/scripts/offline/10-whole-book.js"
-};
-static const unsigned char scripts_on_demand_12_sheets_js[] = {
-#embed "../../Templates/scripts/on-demand/12-sheets.js"
 };
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
@@ -437,6 +443,15 @@ static const unsigned char scripts_search_30_index_js[] = {
 static const unsigned char scripts_search_40_matching_js[] = {
 #embed "../../Templates/scripts/search/40-matching.js"
 };
+static const unsigned char scripts_search_45_marks_js[] = {
+#embed "../../Templates/scripts/search/45-marks.js"
+};
+static const unsigned char scripts_search_46_hearts_js[] = {
+#embed "../../Templates/scripts/search/46-hearts.js"
+};
+static const unsigned char scripts_search_48_thumbnails_js[] = {
+#embed "../../Templates/scripts/search/48-thumbnails.js"
+};
 static const unsigned char scripts_search_50_results_js[] = {
 #embed "../../Templates/scripts/search/50-results.js"
 };
@@ -467,6 +482,9 @@ static const unsigned char styles_56_tags_css[] = {
 static const unsigned char styles_57_search_css[] = {
 #embed "../../Templates/styles/57-search.css"
 };
+static const unsigned char styles_58_hearts_css[] = {
+#embed "../../Templates/styles/58-hearts.css"
+};
 static const unsigned char styles_59_offline_css[] = {
 #embed "../../Templates/styles/59-offline.css"
 };
@@ -475,6 +493,9 @@ static const unsigned char styles_60_covers_css[] = {
 };
 static const unsigned char styles_61_patterns_css[] = {
 #embed "../../Templates/styles/61-patterns.css"
+};
+static const unsigned char styles_62_thumbnails_css[] = {
+#embed "../../Templates/styles/62-thumbnails.css"
 };
 static const unsigned char styles_70_opening_css[] = {
 #embed "../../Templates/styles/70-opening.css"
@@ -560,6 +581,9 @@ static const unsigned char styles_print_20_page_css[] = {
 static const unsigned char styles_print_30_cards_css[] = {
 #embed "../../Templates/styles/print/30-cards.css"
 };
+static const unsigned char styles_search_10_results_css[] = {
+#embed "../../Templates/styles/search/10-results.css"
+};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -607,6 +631,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/card.mustache", parts_card_mustache),
     FILE("parts/cards.mustache", parts_cards_mustache),
     FILE("parts/chapters.mustache", parts_chapters_mustache),
+    FILE("parts/chips.mustache", parts_chips_mustache),
     FILE("parts/contents.mustache", parts_contents_mustache),
     FILE("parts/entry.mustache", parts_entry_mustache),
     FILE("parts/footer.mustache", parts_footer_mustache),
@@ -644,6 +669,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
     FILE("scripts/12-on-demand.js", scripts_12_on_demand_js),
+    FILE("scripts/13-sheets.js", scripts_13_sheets_js),
     FILE("scripts/14-parts.js", scripts_14_parts_js),
     FILE("scripts/16-tools.js", scripts_16_tools_js),
     FILE("scripts/18-description.js", scripts_18_description_js),
@@ -665,6 +691,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/book/10-pages.js", scripts_book_10_pages_js),
     FILE("scripts/book/20-paper.js", scripts_book_20_paper_js),
     FILE("scripts/browse/10-browse.js", scripts_browse_10_browse_js),
+    FILE("scripts/browse/20-cards.js", scripts_browse_20_cards_js),
     FILE("scripts/list/10-lines.js", scripts_list_10_lines_js),
     FILE("scripts/list/20-merging.js", scripts_list_20_merging_js),
     FILE("scripts/list/30-typed.js", scripts_list_30_typed_js),
@@ -677,7 +704,6 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/list/90-page.js", scripts_list_90_page_js),
     FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
     FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
-    FILE("scripts/on-demand/12-sheets.js", scripts_on_demand_12_sheets_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
@@ -709,6 +735,9 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/search/20-query.js", scripts_search_20_query_js),
     FILE("scripts/search/30-index.js", scripts_search_30_index_js),
     FILE("scripts/search/40-matching.js", scripts_search_40_matching_js),
+    FILE("scripts/search/45-marks.js", scripts_search_45_marks_js),
+    FILE("scripts/search/46-hearts.js", scripts_search_46_hearts_js),
+    FILE("scripts/search/48-thumbnails.js", scripts_search_48_thumbnails_js),
     FILE("scripts/search/50-results.js", scripts_search_50_results_js),
     FILE("scripts/worker/10-worker.js", scripts_worker_10_worker_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
@@ -719,9 +748,11 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/55-masthead.css", styles_55_masthead_css),
     FILE("styles/56-tags.css", styles_56_tags_css),
     FILE("styles/57-search.css", styles_57_search_css),
+    FILE("styles/58-hearts.css", styles_58_hearts_css),
     FILE("styles/59-offline.css", styles_59_offline_css),
     FILE("styles/60-covers.css", styles_60_covers_css),
     FILE("styles/61-patterns.css", styles_61_patterns_css),
+    FILE("styles/62-thumbnails.css", styles_62_thumbnails_css),
     FILE("styles/70-opening.css", styles_70_opening_css),
     FILE("styles/71-spread.css", styles_71_spread_css),
     FILE("styles/72-ingredients.css", styles_72_ingredients_css),
@@ -750,6 +781,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/print/10-controls.css", styles_print_10_controls_css),
     FILE("styles/print/20-page.css", styles_print_20_page_css),
     FILE("styles/print/30-cards.css", styles_print_30_cards_css),
+    FILE("styles/search/10-results.css", styles_search_10_results_css),
 };
 
 struct cookbook_theme_file cookbook_theme_file(size_t index) {

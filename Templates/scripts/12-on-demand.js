@@ -47,6 +47,7 @@
     cookbook.onDemand(null, folder).then(() => action?.(cookbook), () => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
+  if (cookbook.slot("cards")) cookbook.use(null, "browse");
   for (const name of /** @type {const} */ (["browse", "book", "list", "plan"])) {
     if (cookbook.slot(name)) cookbook.use(null, name);
   }

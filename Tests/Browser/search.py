@@ -28,6 +28,18 @@ MATCH = """async query => {
   await cookbook.searchIndex.texts();
   return cookbook.match(cookbook.query.parse(query), index).map(({ place }) => index.recipes[place].title);
 }"""
+# What has moved by itself since the page was opened.
+SHIFTS = """() => new Promise(done => {
+  setTimeout(() => done([]), 500);
+  new PerformanceObserver(list => done(list.getEntries().map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 80))])))
+    .observe({ type: "layout-shift", buffered: true });
+})"""
+ROWS = """() => [...document.querySelectorAll(".cards")].map(list => [...list.querySelectorAll(".card")].map(card => {
+  const top = name => { const part = card.querySelector(name); return part && Math.round(part.getBoundingClientRect().top); };
+  const box = card.getBoundingClientRect();
+  return { title: card.querySelector("a").textContent, top: Math.round(box.top), left: box.left,
+           cover: top(".cover"), heading: top(".card-title"), time: top(".card-time") };
+}))"""
 SETTLED = "document.querySelector('.search-results') !== null && cookbook.searchIndex.isWhole === true"
 
 
@@ -197,6 +209,140 @@ def in_order(open_page):
     page.wait_for_url("**/recipes/**.html")
 
 
+def heart(page, title):
+    return page.get_by_role("button", name=f"Favourite: {title}", exact=True)
+
+
+def in_rows(open_page):
+    """Cards stand in rows from left to right: their covers, titles and times line up, and nothing moves when the hearts come."""
+    for width, options in ((390, PHONE), (768, DESK), (1280, DESK)):
+        page = open_page("index.html", {**options, "viewport": {"width": width, "height": 900}})
+        page.locator("[data-heart]").first.wait_for()
+        page.locator(".chip-sort").first.wait_for()
+        equal(page.evaluate(SHIFTS), [])
+        for cards in page.evaluate(ROWS):
+            equal([card["title"] for card in cards], sorted((card["title"] for card in cards), key=str.casefold))
+            if width < 640:
+                continue
+            for row in {card["top"]: [each for each in cards if each["top"] == card["top"]] for card in cards}.values():
+                equal([card["left"] for card in row], sorted(card["left"] for card in row))
+                for part in ("cover", "heading", "time"):
+                    assert len({card[part] for card in row if card[part] is not None}) <= 1, (width, part, row)
+        size = page.locator("[data-heart]").first.bounding_box()
+        assert size["width"] >= 44 and size["height"] >= 44, size
+        # Each has the whole time that is known of its recipe.
+        shown = page.evaluate("[...document.querySelectorAll('.card')].filter(card => card.querySelector('.card-time')).length")
+        known = page.evaluate("cookbook.onDemand(({ searchIndex }) => searchIndex.list(), 'search')"
+                              ".then(({ recipes }) => recipes.filter(({ minutes }) => minutes).length)")
+        assert shown == known > 10, (shown, known)
+
+
+def hearts(open_page):
+    """A heart is the favourite of the recipe's page, on cards, on what is found, and by keyboard."""
+    page = open_page("index.html", DESK)
+    heart(page, "Lemon Tart").focus()
+    equal(page.get_by_role("button", name="Favourites", exact=True).count(), 0)
+    page.keyboard.press("Enter")
+    wait_until(page, "document.querySelectorAll('[data-heart][aria-pressed=true]').length === 1")
+    page.get_by_role("button", name="Favourites", exact=True).wait_for()
+    page.get_by_role("link", name="Lemon Tart", exact=True).click()
+    page.wait_for_url("**/lemon-tart.html")
+    load_all(page)
+    page.get_by_role("button", name="Favourite", exact=True, pressed=True).click()
+    page.go_back()
+    wait_until(page, "document.querySelector('[data-heart]')")
+    equal(heart(page, "Lemon Tart").get_attribute("aria-pressed"), "false")
+    # What is found elsewhere, too: its identity is looked up.
+    page.get_by_role("link", name="Chicken Biryani", exact=True).click()
+    page.wait_for_url("**/chicken-biryani.html")
+    field(page).fill("tart")
+    wait_until(page, SETTLED)
+    heart(page, "Lemon Tart").click()
+    wait_until(page, "document.querySelector('.search-list [aria-pressed=true]')")
+    page.reload()
+    load_all(page)
+    wait_until(page, SETTLED)
+    equal(heart(page, "Lemon Tart").get_attribute("aria-pressed"), "true")
+    kept = page.evaluate("cookbook.list()")
+    equal([(each["title"], each["favourite"]) for each in kept], [("Lemon Tart", True)])
+    assert kept[0]["url"].endswith("/lemon-tart.html"), kept
+    heart(page, "Lemon Tart").click()
+    wait_until(page, "cookbook.list().then(({ length }) => length === 0)")
+
+
+def by_chips(open_page):
+    """What is chosen above the cards narrows the whole book, stands in the address, and is left by Back."""
+    page = open_page("index.html", DESK)
+    chips = page.locator(".chips")
+    chips.get_by_role("button", name="at most 30 min").press("Enter")
+    wait_until(page, "document.activeElement.matches('.search-filters .chip-time[aria-pressed=true]')")
+    assert page.url.endswith("?q=time%3A%3C30"), page.url
+    found = page.evaluate("cookbook.searchIndex.list().then(({ recipes }) => recipes.filter(({ minutes }) => minutes && minutes <= 30).length)")
+    equal(len(titles(page)), found)
+    page.locator(".search-list a").first.click()
+    page.wait_for_url("**/recipes/**.html")
+    page.go_back()
+    wait_until(page, "document.querySelectorAll('.search-list a').length")
+    equal(len(titles(page)), found)
+    field(page).fill("")
+    tag = chips.locator(".chip-tag").first
+    name = tag.inner_text()
+    tag.click()
+    wait_until(page, "document.querySelector('.search-filters .chip-tag[aria-pressed=true]')")
+    has = "name => cookbook.searchIndex.list().then(({ tags, tagUsers }) => tagUsers[tags.indexOf(name)].length)"
+    equal(len(titles(page)), page.evaluate(has, name))
+    # What the reader has cooked lately, and long ago.
+    field(page).fill("")
+    equal(page.get_by_role("button", name="Not cooked lately").count(), 0)
+    page.evaluate("""async days => {
+      const { recipes } = await cookbook.searchIndex.list();
+      for (const [title, ago] of Object.entries(days)) {
+        const recipe = recipes.find(each => each.title === title);
+        await cookbook.searchIndex.idOf(recipe.url);
+        const date = new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10);
+        await cookbook.save(recipe.id, { cooked: [{ date }], url: recipe.url.slice(cookbook.storage.root.href.length) });
+      }
+    }""", {"Lemon Tart": 3, "Chicken Biryani": 90, "Rindergulasch": 400})
+    chips.get_by_role("button", name="Not cooked lately").click()
+    wait_until(page, "document.querySelector('.search-list a')")
+    equal(titles(page)[:2], ["Rindergulasch", "Chicken Biryani"])
+    assert page.locator(".search-count").inner_text().startswith("39 "), page.locator(".search-count").inner_text()
+    field(page).fill("lemon is:forgotten")
+    wait_until(page, "cookbook.searchIndex.isWhole")
+    assert "Lemon Tart" not in titles(page)
+
+
+def thumbnails(open_page):
+    """What is found has the picture of its card, or the same pattern."""
+    page = open_page("index.html", DESK)
+    cards = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".card")].map(card => {
+      const cover = card.querySelector(".cover");
+      return [card.querySelector("a").href, cover.src ?? [...cover.classList].filter(name => name !== "cover").join(" ")];
+    }))""")
+    page.get_by_role("button", name="Quickest first").click()
+    wait_until(page, "document.querySelectorAll('.search-list li').length")
+    found = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".search-list li")].map(line => {
+      const small = line.querySelector(".thumbnail");
+      return [line.querySelector("a").href, small.src ?? [...small.classList].filter(name => name !== "thumbnail").join(" ")];
+    }))""")
+    equal(found, cards)
+    assert any("weave-" in each for each in cards.values()) and any(each.endswith(".svg") for each in cards.values())
+    equal(page.locator(".search-list img:not([loading=lazy], [alt=''])").count(), 0)
+
+
+def without_scripts(browser, start, results):
+    """Where nothing runs, the chips lead to the tags, and there are no hearts."""
+    page = browser.new_context(**DESK, java_script_enabled=False).new_page()
+    page.goto(start + "index.html")
+    links = page.locator(".chips > *").all()
+    shown = [each.get_attribute("href") or "" for each in links if each.is_visible()]
+    problems = [] if shown and all(each.startswith("tags/") for each in shown) else [f"chips are {shown}"]
+    if page.locator(".heart").count():
+        problems.append("there are hearts")
+    results.add("without scripts", problems)
+    page.context.close()
+
+
 def without_data(open_page):
     """That the data cannot be had is told, and the next letter asks again."""
     page = open_page("index.html", DESK)
@@ -215,12 +361,16 @@ def accessible(open_page):
     for scheme in ("light", "dark"):
         for width in (320, 1280):
             page = open_page("index.html", {**DESK, "viewport": {"width": width, "height": 900}, "color_scheme": scheme})
-            field(page).fill("bread")
-            wait_until(page, SETTLED)
-            for violation in Axe().run(page, options=RULES).response["violations"]:
-                nodes = [node["html"][:100] for node in violation["nodes"][:3]]
-                raise AssertionError(f"{scheme}, {width} px: {violation['id']}: {nodes}")
-            equal(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True)
+            heart(page, "Lemon Tart").click()
+            page.get_by_role("button", name="Favourites", exact=True).wait_for()
+            for question in ("", "bread", "is:favourite"):
+                field(page).fill(question)
+                wait_until(page, SETTLED if question == "bread" else
+                           f"!!document.querySelector('.search-list .thumbnail') === {str(bool(question)).lower()}")
+                for violation in Axe().run(page, options=RULES).response["violations"]:
+                    nodes = [node["html"][:100] for node in violation["nodes"][:3]]
+                    raise AssertionError(f"{question!r}, {scheme}, {width} px: {violation['id']}: {nodes}")
+                equal(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True)
 
 
 def check(program, results):
@@ -242,8 +392,9 @@ def check(program, results):
                 if way == "http":
                     queries(page, program, results)
                     typos(page, results)
+                    without_scripts(browser, start, results)
                 # The rules of accessibility see no address.
-                for each in (by_keyboard, by_touch, in_order, *([accessible, without_data] if way == "http" else [])):
+                for each in (by_keyboard, by_touch, in_order, in_rows, hearts, by_chips, thumbnails, *([accessible, without_data] if way == "http" else [])):
                     try:
                         each(open_page)
                     except Exception as error:  # pylint: disable=broad-except

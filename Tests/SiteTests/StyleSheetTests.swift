@@ -29,7 +29,7 @@ import Testing
     #expect(sheets[.cook] == nil)
     // The files of the default theme name the others.
     let order = "@layer one,base,two,preferences,layout,parts,pages;\n"
-    for sheet in StyleSheet.allCases where sheet != .cook && sheet != .main {
+    for sheet in StyleSheet.allCases where !sheet.isOnDemand && sheet != .main {
       #expect(try #require(sheets[sheet]).hasPrefix(order), "\(sheet)")
     }
     #expect(try #require(sheets[.main]).hasPrefix("@font-face{src:url(a{)}\n@layer one,base;"))
@@ -39,11 +39,11 @@ import Testing
   @Test func linksWhatAPageNeedsAndTheOneOfAllLast() {
     for kind in PageKind.allCases {
       #expect(kind.styleSheets.first == .print && kind.styleSheets.last == .main, "\(kind)")
-      #expect(!kind.styleSheets.contains(.cook), "\(kind)")
+      #expect(kind.styleSheets.filter(\.isOnDemand).isEmpty, "\(kind)")
       #expect(Set(kind.styleSheets).count == kind.styleSheets.count, "\(kind)")
     }
     let linked = Set(PageKind.allCases.flatMap(\.styleSheets))
-    #expect(linked == Set(StyleSheet.allCases).subtracting([.cook]))
+    #expect(linked == Set(StyleSheet.allCases).filter { !$0.isOnDemand })
   }
 
   @Test func takesAnOldCopyOfASheetThatHasMoved() throws {

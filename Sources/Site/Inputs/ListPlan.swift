@@ -8,6 +8,10 @@ final class ListPlan: Sendable {
   let titleLetters: IndexLetters
   /// The indices of the tags with the most recipes, by name: those that the library shows.
   let commonTags: [Int]
+  /// The indices of a few tags that divide the book, those with the most recipes first.
+  let dividingTags: [Int]
+  /// The minutes that a quick recipe takes at most; nil if all recipes are quick, or none.
+  let quick: Int?
   private let taxonomies: ByTaxonomy<Lists>
   private let libraryPages: [Range<Int>]
   private let titlePages: [Range<Int>]
@@ -24,6 +28,10 @@ final class ListPlan: Sendable {
 
   /// The most tags in the library: all of them have a page of their own.
   static let tagsInLibrary = 60
+  /// The most tags to narrow the library down by: they stand in one row.
+  private static let mostDividingTags = 5
+  /// The minutes that a quick recipe takes at most.
+  private static let quickTime = 30
   /// The most recipes on one page of a list of cards, which readers skim.
   private static let mostCards = 240
   /// The most lines on one page of an index.
@@ -40,7 +48,7 @@ final class ListPlan: Sendable {
     let tagsOfRecipes = book.tagsOfRecipes
     let cards = book.recipes.indices.map { place in
       tagsOfRecipes[place].prefix(BookLists.tagsOnCard).reduce(
-        400 + lines[place] + PageBreaks.size(book.recipes[place].writtenYield ?? "")
+        450 + lines[place] + PageBreaks.size(book.recipes[place].writtenYield ?? "")
       ) { $0 + tagSizes[$1] }
     }
     let order = chapters.order
@@ -49,6 +57,9 @@ final class ListPlan: Sendable {
     titlePages = PageBreaks.pages(byTitle.count, most: Self.mostLines) { lines[byTitle[$0]] }
     titleLetters = IndexLetters(byTitle.map { book.recipes[$0].titleKey })
     commonTags = Self.commonTags(of: book)
+    dividingTags = Self.dividingTags(of: book)
+    let quick = book.recipes.count { 1...Self.quickTime ~= $0.wholeTime?.to ?? 0 }
+    self.quick = 1..<book.recipes.count ~= quick ? Self.quickTime : nil
     taxonomies = ByTaxonomy { kind in
       let terms = kind.terms(of: book)
       let ofRecipes = kind.termsOfRecipes(in: book)
@@ -80,6 +91,17 @@ final class ListPlan: Sendable {
       (tags[$1].recipes.count, $0) < (tags[$0].recipes.count, $1)
     }
     return common.prefix(Self.tagsInLibrary).sorted()
+  }
+
+  /// Returns the commonest tags without those that say little: of a single recipe, or of more than
+  /// three in four.
+  private static func dividingTags(of book: Book) -> [Int] {
+    let most = book.recipes.count * 3 / 4
+    let dividing = book.tags.indices.filter { 2...max(2, most) ~= book.tags[$0].recipes.count }
+    let common = dividing.sorted {
+      (book.tags[$1].recipes.count, $0) < (book.tags[$0].recipes.count, $1)
+    }
+    return Array(common.prefix(Self.mostDividingTags))
   }
 
   /// Returns the initials of the names of all tags or ingredients.

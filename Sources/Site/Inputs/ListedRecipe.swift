@@ -16,6 +16,10 @@ struct RecipeLine: Encodable, Sendable {
 /// A recipe in lists with pictures.
 struct RecipeCard: Encodable, Sendable {
   let line: Hashed<RecipeLine>
+  /// Its address in the site without folder and extension.
+  let slug: String
+  /// What readers' browsers keep things about it under.
+  let id: String
   let writtenYield: String?
   /// The path of its first picture in the folder.
   let picture: FilePath?
@@ -70,7 +74,4 @@ extension RecipeLine {
     let first = title.first { $0.isLetter || $0.isNumber } ?? title.first
     return first?.uppercased()
   }
-
-  /// Returns the number of the decoration that replaces the picture of a recipe with this title.
-  static func pattern(of title: String) -> Int { Int(ContentHash(of: title).high >> 56 & 15) }
 }

@@ -17,6 +17,10 @@ struct LibraryInput: Encodable, Sendable {
   let recipeCount: Int
   let hasPrintEdition: Bool
   let shelves: [Shelf]
+  /// The minutes that a quick recipe takes at most, if that divides the book.
+  let quick: Int?
+  /// The commonest tags that divide the book.
+  let chips: [Hashed<TermLink>]
   /// The top-level folders, if there are several.
   let contents: [Folder]
   /// The most frequent tags, on the first page.

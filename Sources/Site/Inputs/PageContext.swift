@@ -96,6 +96,7 @@ final class PageContext: Sendable {
     return LibraryInput(
       page: number(of: page), recipeCount: book.recipes.count,
       hasPrintEdition: lists.printEdition != nil, shelves: shelves,
+      quick: plan.quick, chips: plan.dividingTags.map { lists.terms[.tag][$0] },
       contents: hasContents ? contents() : [],
       tags: isFirst ? plan.commonTags.map { count(.tag, $0) } : [],
       hasMoreTags: isFirst && plan.commonTags.count < book.tags.count)

@@ -26,6 +26,18 @@ struct SearchDaysFile: Output {
   func bytes(in plan: SitePlan) -> [UInt8] { plan.search.days.script() }
 }
 
+/// What readers' browsers keep things about the recipes under, for what is found.
+struct SearchIDsFile: Output {
+  let identity: OutputIdentity
+
+  var path: FilePath { SitePaths.searchIDs }
+  var stage: OutputStage { .index }
+  var offlineUse: OfflineUse { .book }
+  var isShown: Bool { false }
+
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.ids.script() }
+}
+
 /// The words of some recipes' texts, for the search.
 struct SearchWordsFile: Output {
   let identity: OutputIdentity

@@ -85,6 +85,7 @@ enum SitePaths {
 
   /// The days on which the recipes came into the book.
   static let searchDays: FilePath = "assets/search-days.js"
+  static let searchIDs: FilePath = "assets/search-ids.js"
 
   /// Returns the path of the words of some recipes' texts for the search, counted from 1.
   static func searchWords(part: Int) -> FilePath { "assets/search-words-\(part).js" }

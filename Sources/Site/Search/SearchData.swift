@@ -12,14 +12,16 @@ struct SearchData: Sendable {
   let list: SearchListInput
   let words: [SearchWordsInput]
   let days: SearchDaysInput
+  let ids: SearchIDsInput
   /// All files.
   let outputs: [any Output]
 
   init(context: PageContext) {
     let book = context.book
-    list = SearchListInput(book)
+    list = SearchListInput(context)
     words = (1...SearchWordsInput.count(for: book)).map { SearchWordsInput(part: $0, of: book) }
     days = SearchDaysInput(days: context.times.days)
+    ids = SearchIDsInput(ids: context.lists.cards.map(\.value.id))
     let wordFiles = words.map {
       SearchWordsFile(
         identity: .fingerprint(ContentHash(of: $0, as: "search-words")), part: $0.part)
@@ -27,6 +29,7 @@ struct SearchData: Sendable {
     outputs =
       wordFiles + [
         SearchDaysFile(identity: .fingerprint(ContentHash(of: days, as: "search-days"))),
+        SearchIDsFile(identity: .fingerprint(ContentHash(of: ids, as: "search-ids"))),
         SearchListFile(identity: .fingerprint(ContentHash(of: list, as: "search-list"))),
       ]
   }
@@ -36,8 +39,10 @@ extension SearchListInput {
   /// Returns the script of the list.
   ///
   /// `words` are the other files; `tags` and `ingredients` are names with addresses and the words
-  /// of other spellings, if there are any; `recipes` have title, address (see `shortened`), minutes, and the indices of their tags and ingredients in
-  /// those. Addresses are without folder and extension.
+  /// of other spellings, if there are any; `recipes` have title, address (see `shortened`), minutes, the
+  /// indices of their tags and ingredients in those, and the address of their picture, if they have
+  /// one: how much of it is the same as of the one before, and the rest. Addresses of pages are
+  /// without folder and extension.
   func script() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
@@ -57,6 +62,7 @@ extension SearchListInput {
         }
       }
       writer.key("recipes")
+      var last: [UInt8] = []
       writer.array(of: recipes) { writer, place in
         let recipe = recipe(place)
         writer.array { writer in
@@ -65,6 +71,12 @@ extension SearchListInput {
           writer.number(recipe.minutes)
           writer.array(of: recipe.tags) { $0.number($1) }
           writer.array(of: recipe.ingredients) { $0.number($1) }
+          if let picture = recipe.picture.map({ Array($0.utf8) }) {
+            let same = zip(last, picture).prefix { $0 == $1 }.count
+            writer.number(same)
+            writer.string(String(decoding: picture[same...], as: UTF8.self))
+            last = picture
+          }
         }
       }
     }
@@ -100,6 +112,17 @@ extension SearchDaysInput {
     var writer = JSONWriter(style: .script)
     writer.array(of: days) { $0.number($1) }
     return Array("cookbook.searchDays(".utf8) + writer.bytes + Array(");\n".utf8)
+  }
+}
+
+extension SearchIDsInput {
+  /// Returns the script of what is kept about each recipe under, in the list's order.
+  ///
+  /// It is separate because only who marks a recipe that was found needs it.
+  func script() -> [UInt8] {
+    var writer = JSONWriter(style: .script)
+    writer.array(of: ids) { $0.string($1) }
+    return Array("cookbook.searchIDs(".utf8) + writer.bytes + Array(");\n".utf8)
   }
 }
 

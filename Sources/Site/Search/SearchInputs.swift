@@ -1,11 +1,17 @@
 import Collection
 import FileSystem
+import Paths
 
 /// The input of the search's list: the data of the recipes in indexes, and their addresses.
 struct SearchListInput: Encodable, Sendable {
   private let book: Book
+  /// The path in the folder of each recipe's first picture.
+  private let pictures: [FilePath?]
 
-  init(_ book: Book) { self.book = book }
+  init(_ context: PageContext) {
+    book = context.book
+    pictures = context.lists.cards.map(\.value.picture)
+  }
 
   /// The number of files with the words of the recipes' texts.
   var wordFiles: Int { SearchWordsInput.count(for: book) }
@@ -21,6 +27,8 @@ struct SearchListInput: Encodable, Sendable {
     /// The indices of its tags and ingredients among all of them.
     let tags: [Int]
     let ingredients: [Int]
+    /// The address of its first picture from the site's root.
+    let picture: String?
   }
 
   /// Returns the list's data of the recipe at an index.
@@ -28,7 +36,8 @@ struct SearchListInput: Encodable, Sendable {
     let entry = book.recipes[place]
     return Recipe(
       title: entry.title, slug: entry.slug, minutes: entry.wholeTime?.to ?? 0,
-      tags: book.tagsOfRecipes[place], ingredients: book.ingredientsOfRecipes[place])
+      tags: book.tagsOfRecipes[place], ingredients: book.ingredientsOfRecipes[place],
+      picture: pictures[place].map { PageAddress.encoded(SitePaths.file($0)) })
   }
 
   // The basis of the filing covers everything but the numbers added to clashing addresses.
@@ -36,6 +45,7 @@ struct SearchListInput: Encodable, Sendable {
     var container = encoder.unkeyedContainer()
     try container.encode(book.filingBasis)
     for recipe in book.recipes { try container.encode(recipe.slug) }
+    for picture in pictures { try container.encode(picture) }
   }
 }
 
@@ -65,6 +75,18 @@ struct SearchWordsInput: Encodable, Sendable {
     var container = encoder.unkeyedContainer()
     try container.encode(part)
     for recipe in recipes { try container.encode(recipe.wordsHash) }
+  }
+}
+
+/// The input of the search's identities.
+struct SearchIDsInput: Encodable, Sendable {
+  /// What readers' browsers keep things about each recipe under.
+  let ids: [String]
+
+  // Written by hand, since the synthesized encoding makes a container for each of them.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for id in ids { try container.encode(id) }
   }
 }
 

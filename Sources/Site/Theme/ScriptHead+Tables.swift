@@ -75,7 +75,13 @@ extension ScriptHead {
     if names.contains("sheetTable") {
       var writer = JSONWriter(style: .script)
       // Only the sheets that scripts load: pages link the others themselves.
-      writer.object { $0.member("cook", styleSheets[.cook]?.name.string) }
+      writer.object { writer in
+        for sheet in StyleSheet.allCases where sheet.isOnDemand {
+          guard let path = styleSheets[sheet] else { continue }
+          writer.key(sheet.rawValue)
+          writer.string(path.name.string)
+        }
+      }
       bytes += Array("cookbook.sheetTable=".utf8) + writer.bytes + Array(";\n".utf8)
     }
     return bytes

@@ -18,6 +18,8 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   case plan
   /// Every page on paper.
   case print
+  /// What is found; scripts load it.
+  case search
 
   /// Returns the sheet of a theme's file; nil if it is not a style sheet.
   ///
@@ -29,6 +31,9 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
     let folder = parts.count > 2 ? parts[1].string : ""
     self = Self.allCases.first { $0 != .main && $0.rawValue == folder } ?? .main
   }
+
+  /// Whether no page links it: scripts load it when somebody uses what it is for.
+  var isOnDemand: Bool { self == .cook || self == .search }
 
   /// The media of its link; nil for all.
   ///

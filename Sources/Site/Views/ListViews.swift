@@ -88,7 +88,8 @@ struct ListViews {
       Views.LibraryPage(
         recipeCount: count(input.recipeCount),
         printEdition: input.hasPrintEdition ? "\(up)\(SitePaths.printEdition)" : nil,
-        chapters: chapters, hasContents: hasContents,
+        chapters: chapters, quick: input.quick,
+        chips: input.chips.map { $0.value.link(up: up) }, hasContents: hasContents,
         contents: input.contents.map { folder in
           Views.TermCount(
             name: folder.title, url: "\(up)\(PageAddress.encoded(folder.page))#\(folder.id)",
@@ -149,13 +150,13 @@ struct ListViews {
   private func card(_ recipe: Hashed<RecipeCard>, level: Int) -> Views.Card {
     let (card, line) = (recipe.value, recipe.value.line.value)
     return Views.Card(
-      title: line.title, url: String(joining: up, line.url), level: level,
+      id: card.id, title: line.title, url: String(joining: up, line.url), level: level,
       initial: RecipeLine.initial(of: line.title), language: line.language.tag,
       direction: line.language.direction,
       image: card.picture.map {
         Views.Image(url: up + PageAddress.encoded(SitePaths.file($0)))
       },
-      pattern: RecipeLine.pattern(of: line.title), yield: card.writtenYield,
+      pattern: Pattern(slug: card.slug).classes, yield: card.writtenYield,
       time: line.wholeTime.map { AboutView.text($0, frame.words) },
       hasTags: !card.tags.isEmpty, tags: card.tags.map { $0.value.link(up: up) })
   }

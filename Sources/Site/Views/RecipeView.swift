@@ -72,7 +72,7 @@ final class RecipeView {
       hasLongTitle: entry.title.unicodeScalars.count > Self.longTitle,
       language: entry.language.tag, direction: entry.language.direction,
       description: description(), initial: RecipeLine.initial(of: entry.title),
-      pattern: RecipeLine.pattern(of: entry.title),
+      pattern: Pattern(slug: entry.slug).classes,
       about: AboutView(entry.metadata, words: frame.words).value(),
       hasYields: !yields.isEmpty, yields: yields, hasTags: !tags.isEmpty, tags: tags,
       hasIngredients: !text.ingredients.isEmpty || !text.ingredientGroups.isEmpty,

@@ -1,14 +1,8 @@
 // What is to be cooked on a day: a recipe found by its title, or a few words.
 (() => {
   "use strict";
-  const { say, element, button, planning, storage } = cookbook;
+  const { say, element, button, planning } = cookbook;
   const MOST = 8;
-  /** @param {string} url */
-  const slugOf = (url) => {
-    const { length } = new URL("recipes/", storage.root).href;
-    return decodeURIComponent(url.slice(length, -".html".length));
-  };
-
   /** The form for a day; `done` is told what was added, and the change that undoes it. */
   cookbook.planForm = (day, done) => {
     const found = element("ul", { class: "plan-found" });
@@ -37,9 +31,11 @@
       const hits = query.trim()
         ? cookbook.match(cookbook.query.parse(query), list).slice(0, MOST) : [];
       found.replaceChildren(...hits.map(({ place }) => {
-        const { title, url } = list.recipes[place];
-        const dish = { slug: slugOf(url), title, factor: "1" };
-        return element("li", {}, button(null, title, () => add(dish, title), { dir: "auto" }));
+        const { title, slug, picture } = list.recipes[place];
+        const choice = button(null, title, () => add({ slug, title, factor: "1" }, title),
+          { dir: "auto" });
+        choice.prepend(cookbook.thumbnail({ slug, picture }));
+        return element("li", {}, choice);
       }));
       count.textContent = !query.trim() ? ""
         : hits.length ? say("searchFound", { n: hits.length }) : say("planNothing");

@@ -49,6 +49,7 @@
       "data-dish": dish.key, draggable: "true",
       dragstart: (event) => event.dataTransfer?.setData(DRAGGED, dish.key),
     },
+    slug && recipe ? cookbook.thumbnail({ slug, picture: dish.picture }) : null,
     element("div", { class: "plan-title" }, title,
       slug && !recipe ? element("p", { class: "shop-gone" }, say("recipeGone")) : null),
     recipe ? cookbook.scaleStepper({ key: dish.key, title: dish.title ?? "", factor, recipe },

@@ -34,11 +34,15 @@
 
   const show = async () => {
     const mine = ++turn;
+    // Without the list there are the patterns.
+    const list = await cookbook.searchIndex.list().catch(() => null);
+    const pictures = new Map(list?.recipes.map(({ slug, picture }) => [slug, picture]));
     const found = await Promise.all(cookbook.planning.read(week).map(async (dish) => {
       // What could not be loaded has been told, and is taken to be there.
       const stand = /** @type {ShopRecipe} */ ({ title: dish.title });
       const { slug } = dish;
-      return { ...dish, recipe: slug ? await cookbook.shop.recipe(slug).catch(() => stand) : null };
+      const recipe = slug ? await cookbook.shop.recipe(slug).catch(() => stand) : null;
+      return { ...dish, recipe, picture: pictures.get(slug ?? "") };
     }));
     if (mine === turn) draw(found);
   };

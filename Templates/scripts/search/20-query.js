@@ -3,11 +3,13 @@
   "use strict";
   const { say } = cookbook;
   const ORDERS = ["name", "newest", "quickest"];
+  // What only the reader's browser knows.
+  const MARKS = ["favourite", "forgotten"];
   // Also in the language of the pages.
   /** @type {{ [name: string]: PartKind | null }} */
   const KINDS = {
     __proto__: null,
-    sort: "sort",
+    sort: "sort", is: "is",
     [say("queryHas")]: "has", [say("queryNot")]: "not", [say("queryTag")]: "tag",
     [say("queryTime")]: "time",
     has: "has", not: "not", tag: "tag", time: "time",
@@ -16,9 +18,9 @@
   const TIME = /^([<>]=?|[≤≥])?\s*(\d{1,5})$/;
 
   /**
-   * The parts of a query: {kind, text, from, to}. Kinds are `word`, `has`, `not`, `tag`, `sort` and
-   * `time`, which has a `test` of minutes; `from` and `to` tell where it stands. What is `not`
-   * wanted is `of` one of the other kinds.
+   * The parts of a query: {kind, text, from, to}. Kinds are `word`, `has`, `not`, `tag`, `sort`,
+   * `is`, which asks what the reader has done, and `time`, which has a `test` of minutes; `from`
+   * and `to` tell where it stands. What is `not` wanted is `of` one of the other kinds.
    * @param {string} query
    */
   const parse = (query) => [...query.matchAll(PART)].flatMap((match) => {
@@ -34,6 +36,7 @@
     /** @type {QueryPart} */
     const part = { kind, of, text, from, to: from + whole.length };
     if (of === "sort") return ORDERS.includes(text) && !minus ? [part] : [];
+    if (of === "is") return MARKS.includes(text) ? [part] : [];
     if (of !== "time") return text ? [part] : [];
     const [, sign = "<", minutes] = TIME.exec(text) ?? [];
     if (!minutes) return [];

@@ -54,15 +54,28 @@
     });
   };
 
+  cookbook.searchIDs = (ids) => {
+    ids.forEach((id, place) => {
+      const recipe = index?.recipes[place];
+      if (recipe) recipe.id = id;
+    });
+  };
+
   cookbook.searchList = ({ words: files, tags, ingredients, recipes }) => {
+    let picture = "";
     /** @type {SearchIndex} */
     const made = {
       files,
       tags: tags.map(([name]) => name),
       ingredients: ingredients.map(([name]) => name),
-      recipes: recipes.map(([title, slug, minutes, tags, ingredients]) => {
-        const url = new URL(`recipes/${whole(slug, title)}.html`, root).href;
-        return { title, url, minutes, tags, ingredients };
+      recipes: recipes.map(([title, short, minutes, tags, ingredients, same, rest]) => {
+        const slug = whole(short, title);
+        const url = new URL(`recipes/${slug}.html`, root).href;
+        const recipe = { title, slug, url, minutes, tags, ingredients };
+        if (rest === undefined) return recipe;
+        // It begins as the one before.
+        picture = picture.slice(0, same) + rest;
+        return { ...recipe, picture };
       }),
       tagUsers: usersOf(recipes, tags.length, 3),
       ingredientUsers: usersOf(recipes, ingredients.length, 4),
@@ -134,6 +147,8 @@
   let textsLoading;
   /** @type {Promise<void> | null | undefined} */
   let daysLoading;
+  /** @type {Promise<void> | null | undefined} */
+  let idsLoading;
   /** @param {string} name */
   const load = (name) => cookbook.loadScript(new URL(name, assets).href);
   cookbook.searchIndex = {
@@ -145,6 +160,12 @@
     /** The days of the recipes. */
     days: () => (daysLoading ??= load("search-days.js").catch((error) =>
       ((daysLoading = null), Promise.reject(error)))),
+    /** What a recipe's record is kept under, by its address. */
+    idOf: async (url) => {
+      await (idsLoading ??= load("search-ids.js").catch((error) =>
+        ((idsLoading = null), Promise.reject(error))));
+      return index?.recipes.find((recipe) => recipe.url === url)?.id;
+    },
     /** The words of the texts, all parts of them. */
     texts: () => (textsLoading ??= Promise.all((index?.files ?? []).map(load)).then(() => true,
       (error) => ((textsLoading = null), Promise.reject(error)))),

@@ -185,6 +185,22 @@
     return found;
   };
 
+  /**
+   * The recipes that the reader has done something with, or has not.
+   * @param {string} name
+   * @param {SearchIndex} index
+   */
+  const marked = (name, { recipes }) => {
+    const test = cookbook.marked[name]?.();
+    /** @type {Map<number, Hit>} */
+    const found = new Map();
+    recipes.forEach(({ url }, place) => {
+      const score = test?.(url) ?? 0;
+      if (score) found.set(place, { score, reasons: [] });
+    });
+    return found;
+  };
+
   // What comes first, where somebody asks for an order; a recipe of unknown time
   // is none of the quick ones.
   /** @type {{ [order: string]: Ordering | null }} */
@@ -243,6 +259,7 @@
       }
       const hits = of === "time"
         ? new Map([...every()].filter(([place]) => test?.(index.recipes[place].minutes)))
+        : of === "is" ? marked(text, index)
         : having(text, index, FIELDS.filter(([name]) => HAVING[of]?.includes(name)));
       if (kind !== "not") keep(hits);
       else {

@@ -6,6 +6,8 @@
   const field = cookbook.searchField;
   const main = document.querySelector("main");
   if (!field || !main) return;
+  // What could not be styled can still be read.
+  const styled = cookbook.loadSheet("search").catch(() => {});
   const status = element("p", { class: "search-count", role: "status" });
   const list = element("ol", { class: "search-list" });
   const filters = element("div", { class: "search-filters",
@@ -25,12 +27,14 @@
     return what.length ? [say(key, { what: what.join(", ") })] : [];
   }).join(" · ");
 
-  /** @param {Found} hit @param {SearchIndex} index */
-  const line = (hit, index) => {
-    const { title, url, minutes } = index.recipes[hit.place];
+  /** @param {Found} hit @param {SearchIndex} index @param {Map<string, string>} favourites */
+  const line = (hit, index, favourites) => {
+    const recipe = index.recipes[hit.place];
+    const { title, url, minutes } = recipe;
     const reason = why(hit);
-    return element("li", {},
+    return element("li", {}, cookbook.thumbnail(recipe),
       element("a", { href: url, lang: "" }, element("bdi", {}, title)),
+      cookbook.heart({ title, url }, favourites),
       minutes ? element("span", { class: "search-time" }, cookbook.duration(minutes)) : null,
       reason ? element("p", { class: "search-why", dir: "auto" }, reason) : null);
   };
@@ -83,11 +87,20 @@
     const orders = [
       ["quickest", say("quickest")], ["newest", say("newest")], ["name", say("titles")],
     ];
+    const asked = parts.filter(({ kind }) => kind === "is").map(({ text }) => text);
+    const done = cookbook.marks();
+    /** @type {[string, string, boolean][]} */
+    const marks = [
+      ["favourite", say("favourites"), done.some(({ favourite }) => favourite)],
+      ["forgotten", say("notLately"), done.some(({ cooked }) => cooked)],
+    ];
     /** @type {Chip[]} */
     const chips = [
+      ...marks.filter(([text, , isUseful]) => isUseful || asked.includes(text))
+        .map(([text, name]) => /** @type {Chip} */ (["is", text, name, asked.includes(text)])),
+      ...times, ...common("tags", index.tags, "tag"),
+      ...common("ingredients", index.ingredients, "has"),
       ...orders.map(([text, name]) => /** @type {Chip} */ (["sort", text, name, text === order])),
-      ...common("tags", index.tags, "tag"), ...common("ingredients", index.ingredients, "has"),
-      ...times,
     ];
     filters.replaceChildren(...chips.map(([kind, text, name, isOn]) => element("button", {
       type: "button", class: `chip chip-${kind}`, "aria-pressed": String(isOn), dir: "auto",
@@ -132,11 +145,12 @@
   const fill = (hits, parts, index) => {
     status.textContent = hits.length ? say("searchFound", { n: hits.length })
       : say("searchNothing");
-    list.replaceChildren(...hits.slice(0, MOST).map((hit) => line(hit, index)));
+    const favourites = cookbook.favourites();
+    list.replaceChildren(...hits.slice(0, MOST).map((hit) => line(hit, index, favourites)));
     if (hits.length > MOST) {
       const more = element("li", { class: "search-more" }, element("button", {
         type: "button", class: "tool", click: () => {
-          const rest = hits.slice(MOST).map((hit) => line(hit, index));
+          const rest = hits.slice(MOST).map((hit) => line(hit, index, favourites));
           more.replaceWith(...rest);
           rest[0].querySelector("a")?.focus();
         },
@@ -152,6 +166,8 @@
     const turn = ++latest;
     const parts = query.parse(asked);
     remember(asked);
+    if (parts.length) await styled;
+    if (turn !== latest) return;
     main.toggleAttribute("data-searching", parts.length > 0);
     if (!parts.length) {
       // Not to the box, which would bring a phone's keyboard up.
@@ -228,14 +244,15 @@
   };
 
   /**
-   * All recipes in an order; its button here takes the place of the one that was pressed.
-   * @param {string} order
+   * Asks for one thing more; its chip here takes the place of the one that was pressed.
+   * @param {string} kind
+   * @param {string} text
    */
-  const sort = async (order) => {
-    field.value = `sort:${order}`;
+  const choose = async (kind, text) => {
+    field.value = query.toggle(field.value, kind, text);
     await cookbook.search.show(field.value);
-    filters.querySelector("[aria-pressed=true]")?.focus();
+    filters.querySelector(`.chip-${kind}[aria-pressed=true]`)?.focus();
   };
 
-  cookbook.search = { surprise, sort, show: (asked) => show(asked).catch(() => {}), keys };
+  cookbook.search = { surprise, choose, show: (asked) => show(asked).catch(() => {}), keys };
 })();

@@ -185,6 +185,8 @@ interface PlannedDish {
   text?: string;
   factor?: string;
   recipe?: ShopRecipe | null;
+  /** The address of its picture from the site's root. */
+  picture?: string;
 }
 
 interface Plan {

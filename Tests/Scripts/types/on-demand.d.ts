@@ -55,7 +55,6 @@ interface Use {
 }
 
 interface OnDemand extends TableHead {
-  loadSheet(name: string): Promise<void>;
   units: Units & Conversion;
   storage: Storage_ & {
     recipeAddress(path: unknown): string | null;

@@ -9,6 +9,8 @@ interface ScriptHead {
   /** The file names of the scripts on demand. */
   readonly scripts: { [folder: string]: string };
   readonly unitTable: Unit[];
+  /** The file names of the style sheets that scripts load. */
+  readonly sheetTable: { [name: string]: string | null };
 }
 
 /** What stands before the scripts on demand, if they name it. */
@@ -17,8 +19,6 @@ interface TableHead {
     density: string; poured?: boolean; names: { [language: string]: string[] };
   }[];
   readonly aisleTable: { [language: string]: { [aisle: string]: string } };
-  /** The file names of the style sheets that scripts load. */
-  readonly sheetTable: { [name: string]: string | null };
 }
 
 interface Values {
@@ -113,6 +113,7 @@ interface Page {
     action?: ((cookbook: Cookbook & Bundles[F]) => T) | null, folder?: F,
   ): Promise<Awaited<T> | undefined | void>;
 
+  loadSheet(name: string): Promise<void>;
   numbers: Numbers;
   units: Units;
   scale: Scale;

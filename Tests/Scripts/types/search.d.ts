@@ -2,11 +2,16 @@
 
 interface SearchRecipe {
   title: string;
+  /** Its address in `recipes/`, without the ending. */
+  slug: string;
+  /** The address of its first picture from the site's root. */
+  picture?: string;
   url: string;
   minutes: number;
   tags: number[];
   ingredients: number[];
   day?: number;
+  id?: string;
 }
 
 type Terms = Map<string, number[]>;
@@ -26,7 +31,7 @@ interface SearchIndex {
   ranks(): Uint32Array;
 }
 
-type PartKind = "word" | "has" | "not" | "tag" | "sort" | "time";
+type PartKind = "word" | "has" | "not" | "tag" | "sort" | "time" | "is";
 
 interface QueryPart {
   kind: PartKind;
@@ -62,9 +67,10 @@ interface Search {
     toggle(query: string, kind: string, text: string): string;
   };
   searchDays(days: number[]): void;
+  searchIDs(ids: string[]): void;
   searchList(list: {
     words: string[]; tags: [string, string, string?][]; ingredients: [string, string, string?][];
-    recipes: [string, string, number, number[], number[]][];
+    recipes: [string, string, number, number[], number[], number?, string?][];
   }): void;
   searchWords(part: number, text: string): void;
   searchIndex: {
@@ -73,13 +79,21 @@ interface Search {
     vocabulary(): Set<string>;
     list(): Promise<SearchIndex>;
     days(): Promise<void>;
+    idOf(url: string): Promise<string | undefined>;
     texts(): Promise<boolean>;
   };
   match(parts: QueryPart[], index: SearchIndex): Found[];
   duration(minutes: number): string;
+  thumbnail(recipe: { slug: string; picture?: string }): HTMLElement;
+  marks(): Mark[];
+  marked: { [name: string]: (() => (url: string) => number) | null };
+  favourites(): Map<string, string>;
+  heart(
+    of: { title: string; url: string; recipe?: string }, favourites: Map<string, string>,
+  ): HTMLButtonElement;
   search: {
     show(asked: string): Promise<void>;
-    sort(order: string): Promise<void>;
+    choose(kind: string, text: string): Promise<void>;
     surprise(): Promise<void>;
     keys(): void;
   };
@@ -90,6 +104,14 @@ type SearchField = [
   name: string, terms: (index: SearchIndex) => Terms,
   users: (index: SearchIndex, at: number) => number[],
 ];
+
+/** What a reader has done with a recipe: the last day it was cooked. */
+interface Mark {
+  recipe: string;
+  url: string;
+  favourite: boolean;
+  cooked?: string;
+}
 
 /** What narrows an answer down. */
 type Chip = [kind: string, text: string, name: string, isOn: boolean];

@@ -45,6 +45,7 @@ extension Views {
   }
 
   struct Card: ViewObject {
+    let id: String
     let title: String
     let url: String
     let level: Int
@@ -52,7 +53,7 @@ extension Views {
     let language: String
     let direction: String
     let image: Image?
-    let pattern: Int
+    let pattern: String
     let yield: String?
     let time: String?
     let hasTags: Bool
@@ -61,6 +62,7 @@ extension Views {
     static let view = ViewType<Self>("A recipe in a list.")
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("id", "its UUID, which stays the same when the recipe changes", object?.id)
       fields.add("title", "its title", object?.title)
       fields.add("url", "the address of its page", object?.url)
       fields.add("level", "how deep the heading with its title lies, from 2 to 4", object?.level)
@@ -69,7 +71,8 @@ extension Views {
       fields.add("direction", "`ltr` or `rtl`", object?.direction)
       fields.add("image", "its first picture, if it has one", object?.image)
       fields.add(
-        "pattern", "a number from 0 to 15, always the same for the same recipe", object?.pattern)
+        "pattern", "the classes of what stands for a picture, always the same for the same recipe",
+        object?.pattern)
       fields.add("yield", "its first yield, if it has one", object?.yield)
       fields.add("time", "how long it takes in all, if that is known", object?.time)
       fields.add("hasTags", "whether it has tags", object?.hasTags)

@@ -4,6 +4,8 @@ extension Views {
     let recipeCount: String
     let printEdition: String?
     let chapters: [Chapter]
+    let quick: Int?
+    let chips: [TermLink]
     let hasContents: Bool
     let contents: [TermCount]
     let tags: [TermCount]
@@ -17,6 +19,11 @@ extension Views {
       fields.add(
         "printEdition", "the address of the print edition, if there is one", object?.printEdition)
       fields.add("chapters", "the recipes on this page, by folder", object?.chapters)
+      fields.add(
+        "quick",
+        "how many minutes a quick recipe takes at most, if some are quick and some are not",
+        object?.quick)
+      fields.add("chips", "the commonest tags that not nearly all recipes have", object?.chips)
       fields.add("hasContents", "whether there are several folders", object?.hasContents)
       fields.add(
         "contents", "the folders right in the collection, with links to where they begin",

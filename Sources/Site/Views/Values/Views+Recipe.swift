@@ -163,7 +163,7 @@ extension Views {
     let direction: String
     let description: HTML?
     let initial: String?
-    let pattern: Int
+    let pattern: String
     let about: About?
     let hasYields: Bool
     let yields: [Amount]
@@ -204,7 +204,8 @@ extension Views {
         object?.description)
       fields.add("initial", "the first letter of its title", object?.initial)
       fields.add(
-        "pattern", "a number from 0 to 15, always the same for the same recipe", object?.pattern)
+        "pattern", "the classes of what stands for a picture, always the same for the same recipe",
+        object?.pattern)
       fields.add("about", "what it says beyond RecipeMD, if it says anything", object?.about)
       fields.add("hasYields", "whether it says how much it makes", object?.hasYields)
       fields.add("yields", "how much it makes", object?.yields)
