@@ -203,6 +203,20 @@ def plans_menus(kitchen):
 
 
 @check
+def shows_thumbnails(kitchen):
+    """Dishes and what is found for a day have the picture of their recipe or its pattern; a few words have none."""
+    page = planner(kitchen)
+    plan(page, ("02", *PANCAKES), ("02", "Leftovers"))
+    planned(page, {"02": ["Pancakes (4 servings)", "Leftovers"]})
+    soon(page, "[...document.querySelectorAll('[data-dish]')].map(dish => dish.querySelectorAll('.thumbnail').length)", [1, 0])
+    add(page, "03", "pancakes")
+    page.locator(".plan-found button .thumbnail").first.wait_for()
+    looks = page.evaluate("[...document.querySelectorAll('[data-dish] .thumbnail, .plan-found li:first-child .thumbnail')].map(each => each.className)")
+    assert len(looks) == 2 and looks[0] == looks[1] and "weave-" in looks[0], looks
+    equal(page.get_by_role("button", name="Pancakes", exact=True).count(), 1)
+
+
+@check
 def saves_for_a_calendar(kitchen):
     """The file has a whole day for each dish, in lines of 75 bytes that end as the standard says, and the same each time."""
     page = planner(kitchen)

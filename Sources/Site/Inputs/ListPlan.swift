@@ -59,7 +59,7 @@ final class ListPlan: Sendable {
     commonTags = Self.commonTags(of: book)
     dividingTags = Self.dividingTags(of: book)
     let quick = book.recipes.count { 1...Self.quickTime ~= $0.wholeTime?.to ?? 0 }
-    self.quick = 1..<book.recipes.count ~= quick ? Self.quickTime : nil
+    self.quick = quick > 0 && quick < book.recipes.count ? Self.quickTime : nil
     taxonomies = ByTaxonomy { kind in
       let terms = kind.terms(of: book)
       let ofRecipes = kind.termsOfRecipes(in: book)
