@@ -245,9 +245,6 @@ static const unsigned char scripts_10_page_js[] = {
 static const unsigned char scripts_12_on_demand_js[] = {
 #embed "../../Templates/scripts/12-on-demand.js"
 };
-static const unsigned char scripts_13_sheets_js[] = {
-#embed "../../Templates/scripts/13-sheets.js"
-};
 static const unsigned char scripts_14_parts_js[] = {
 #embed "../../Templates/scripts/14-parts.js"
 };
@@ -349,6 +346,9 @@ static const unsigned char scripts_offline_05_registration_js[] = {
 };
 static const unsigned char scripts_offline_10_whole_book_js[] = {
 #embed "../../Templates/scripts/offline/10-whole-book.js"
+};
+static const unsigned char scripts_on_demand_12_sheets_js[] = {
+#embed "../../Templates/scripts/on-demand/12-sheets.js"
 };
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
@@ -669,7 +669,6 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
     FILE("scripts/12-on-demand.js", scripts_12_on_demand_js),
-    FILE("scripts/13-sheets.js", scripts_13_sheets_js),
     FILE("scripts/14-parts.js", scripts_14_parts_js),
     FILE("scripts/16-tools.js", scripts_16_tools_js),
     FILE("scripts/18-description.js", scripts_18_description_js),
@@ -704,6 +703,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/list/90-page.js", scripts_list_90_page_js),
     FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
     FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
+    FILE("scripts/on-demand/12-sheets.js", scripts_on_demand_12_sheets_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),

@@ -1,7 +1,7 @@
 // The scripts that a page does without until somebody uses it: loaded once, with the first touch.
 (() => {
   "use strict";
-  const { element, say } = cookbook;
+  const { element, say, slot } = cookbook;
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const FIRST = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
   // For those whose reading no event tells of.
@@ -46,10 +46,10 @@
   cookbook.use = (action, folder) =>
     cookbook.onDemand(null, folder).then(() => action?.(cookbook), () => {});
 
-  if (cookbook.slot("kitchen")) cookbook.use();
-  if (cookbook.slot("cards")) cookbook.use(null, "browse");
+  if (slot("kitchen")) cookbook.use();
+  if (slot("cards")) cookbook.use(null, "browse");
   for (const name of /** @type {const} */ (["browse", "book", "list", "plan"])) {
-    if (cookbook.slot(name)) cookbook.use(null, name);
+    if (slot(name)) cookbook.use(null, name);
   }
   // From the disk nothing can be kept, nor need it be.
   const keep = () => /^https?:$/.test(location.protocol) && cookbook.use(null, "offline");

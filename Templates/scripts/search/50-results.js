@@ -6,8 +6,14 @@
   const field = cookbook.searchField;
   const main = document.querySelector("main");
   if (!field || !main) return;
-  // What could not be styled can still be read.
-  const styled = cookbook.loadSheet("search").catch(() => {});
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  const sheet = cookbook.sheetTable.search;
+  // What could not be styled can still be read. Before the page's own sheet, as a theme may have
+  // its rules for this there, too.
+  const styled = sheet && new Promise((load) => {
+    document.head.prepend(element("link", {
+      rel: "stylesheet", href: new URL(sheet, here).href, "data-made": true, load, error: load }));
+  });
   const status = element("p", { class: "search-count", role: "status" });
   const list = element("ol", { class: "search-list" });
   const filters = element("div", { class: "search-filters",

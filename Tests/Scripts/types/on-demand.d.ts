@@ -55,6 +55,7 @@ interface Use {
 }
 
 interface OnDemand extends TableHead {
+  loadSheet(name: string): Promise<void>;
   units: Units & Conversion;
   storage: Storage_ & {
     recipeAddress(path: unknown): string | null;

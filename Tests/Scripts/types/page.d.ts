@@ -9,8 +9,6 @@ interface ScriptHead {
   /** The file names of the scripts on demand. */
   readonly scripts: { [folder: string]: string };
   readonly unitTable: Unit[];
-  /** The file names of the style sheets that scripts load. */
-  readonly sheetTable: { [name: string]: string | null };
 }
 
 /** What stands before the scripts on demand, if they name it. */
@@ -19,6 +17,8 @@ interface TableHead {
     density: string; poured?: boolean; names: { [language: string]: string[] };
   }[];
   readonly aisleTable: { [language: string]: { [aisle: string]: string } };
+  /** The file names of the style sheets that scripts load. */
+  readonly sheetTable: { [name: string]: string | null };
 }
 
 interface Values {
@@ -113,7 +113,6 @@ interface Page {
     action?: ((cookbook: Cookbook & Bundles[F]) => T) | null, folder?: F,
   ): Promise<Awaited<T> | undefined | void>;
 
-  loadSheet(name: string): Promise<void>;
   numbers: Numbers;
   units: Units;
   scale: Scale;

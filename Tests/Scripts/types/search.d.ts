@@ -56,6 +56,7 @@ interface Hit {
 type Found = Hit & { place: number };
 
 interface Search {
+  readonly sheetTable: TableHead["sheetTable"];
   folding: {
     fold(text: string): string;
     words(text: string): string[];
