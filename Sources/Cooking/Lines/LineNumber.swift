@@ -71,6 +71,11 @@ enum LineNumber {
       index += length + 3
       groups += 1
     }
+    if groups == 0, style.hasDecimalComma, index < text.count, text[index] == UInt8(ascii: ","),
+      let group = group(text, index + 1), isSmall(text, index + 4)
+    {
+      (value, index, groups) = (value * 1000 + group, index + 4, 1)
+    }
     guard groups > 0, groups < 4, let number = Rational(value) else { return nil }
     // 1.250 kg or 1.250 l is no thousand of them.
     if groups == 1, isLarge(text, index) { return nil }
@@ -97,6 +102,16 @@ enum LineNumber {
       index + 3 == text.count || !NumberScan.isDigit(text[index + 3])
     else { return nil }
     return text[index..<index + 3].reduce(0) { $0 * 10 + Int128($1 - 0x30) }
+  }
+
+  /// Returns whether g or ml follows, of which nobody measures thousandths: 1,000 ml.
+  private static func isSmall(_ text: [UInt8], _ index: Int) -> Bool {
+    let unit = NumberScan.skipSpace(text, index, text.count)
+    return ["g", "gr", "ml"].contains { name in
+      let end = unit + name.utf8.count
+      return text[unit...].starts(with: name.utf8)
+        && (end == text.count || Letters.length(text, end) == 0)
+    }
   }
 
   private static func isLarge(_ text: [UInt8], _ index: Int) -> Bool {

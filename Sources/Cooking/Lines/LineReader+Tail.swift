@@ -11,6 +11,7 @@ extension LineReader {
     if first.unit?.id == "stick", let food = foods.first, !isSoldInSticks(food) {
       amounts[0].unit = UnitTable.unit(id: "stalk")
     }
+    if first.unit?.id == "leaf", isInSheets { amounts[0].unit = UnitTable.unit(id: "sheet") }
     if let measure = first.measure {
       if first.unit?.id == "clove", let food = foodOfCompound(measure) { foods = [food] }
       return
@@ -26,6 +27,14 @@ extension LineReader {
     amounts[0].unit = unit
     amounts[0].measure = range(foodPlaces.upperBound - 1..<foodPlaces.upperBound)
     foods = [foodRange(rest)]
+  }
+
+  /// Whether the food is dough or paper, whose leaves are sheets.
+  private var isInSheets: Bool {
+    let length = foodLength(at: foodPlaces.lowerBound)
+    let known = knownFood(foodPlaces.lowerBound..<foodPlaces.lowerBound + length)
+    guard let aisle = known.flatMap({ FoodTable.aisle(at: $0) }) else { return false }
+    return [.bakery, .dairy, .grains, .frozen, .household].contains(aisle)
   }
 
   /// Returns whether a food is butter or the like; sticks of all else are stalks.

@@ -27,7 +27,11 @@ extension LineReader {
     let other = tokens.match(words.measures, at: place)
     if other > 0 { candidates.append(FoundUnit(unit: nil, end: place + other)) }
     guard var best = candidates.max(by: { $0.end < $1.end }) else { return nil }
-    if best.unit.map({ $0.kind == .count }) ?? true, isFoodOfItsOwn(place, best.end) { return nil }
+    if best.unit.map({ $0.kind == .count }) ?? true,
+      isFoodOfItsOwn(place, best.end) || isCut(place, best.end)
+    {
+      return nil
+    }
     best.end = afterStop(best.end)
     return best
   }
@@ -77,6 +81,18 @@ extension LineReader {
       return foodLength(at: rest) == 0
     }
     return rest >= start + length || knownFood(rest..<start + length) != whole
+  }
+
+  /// Returns whether a unit is a cut of meat or fish, which is bought by its name: filets de bar.
+  private func isCut(_ place: Int, _ end: Int) -> Bool {
+    guard language.beginsWithNoun, end == place + 1,
+      tokens.word(place).map(LineWords.cuts.contains) ?? false
+    else { return false }
+    // 2 tranci da 180 g di tonno
+    let food = skip(words.of, end)
+    let length = foodLength(at: food)
+    guard length > 0, let known = knownFood(food..<food + length) else { return false }
+    return [.meat, .fish].contains(FoodTable.aisle(at: known))
   }
 
   /// Returns the dash of un filet d'huile; un filet de porc is a food, un filet d'échalotes a bag.

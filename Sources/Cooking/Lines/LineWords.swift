@@ -72,6 +72,8 @@ final class LineWords: ByLanguage {
     huile,vinaigre,jus,citron,miel,crème,lait,sirop,sauce,rhum,cognac,eau,vin,coulis,lime,\
     vinaigrette
     """)
+  /// Cuts of meat and fish that are units of other foods.
+  static let cuts = Phrases("filet,filets,filete,filetes,lomo,lomos,filetto,filetti")
   /// Words for how a food is sold, of two of which only one is meant: fresh or *frozen*.
   static let kinds = Phrases(
     """
