@@ -1,4 +1,5 @@
 import Foundation
+import RecipeMD
 import Testing
 
 @testable import Cooking
@@ -101,6 +102,51 @@ import Testing
       ], of: lines, .en)
     #expect(found.map { $0.map(\.text) } == [["egg", "milk"], ["the remaining ingredients"]])
     #expect(found.map { $0.map(\.ingredient) } == [[1, 2], [0]])
+  }
+
+  /// The names after which whole amounts may be shown are in brackets.
+  @Test(arguments: [
+    ("en", "Fry the [garlic cloves] in the [oil]. Add the garlic."),
+    ("en", "Whisk half of the flour with the [milk]. Add the flour."),
+    ("en", "Butter the tin. Melt the butter and the [flour]."),
+    ("en", "Melt the butter. Add some flour, then the rest of the butter."),
+    ("en", "Mix [flour], 2 tbsp. oil and [milk]."),
+    ("de", "Den [Zucker] mit der Hälfte der Milch verrühren, dann die Milch."),
+    ("de", "Etwas Mehl auf die Fläche streuen. Das Mehl sieben."),
+    ("fr", "Faire chauffer l’[huile d’olive] avec la moitié du lait."),
+    ("es", "Mezcle el [aceite de oliva] con el resto de la leche."),
+    ("it", "Unire l’[olio d’oliva] e metà del latte."),
+    ("nl", "Meng de helft van de melk met de [suiker]."),
+    ("ja", "[卵]を溶く。砂糖の半量を加える。"),
+    ("ar", "أضف نصف الحليب. أضف [السكر]."),
+    ("en", "Add half of the cold fresh milk and the [oil]."),
+    ("en", "Fry the [leeks] and the onions."),
+    ("de", "Das [Mehl] sieben, sofort salzen, Salz zugeben."),
+  ])
+  func showsWholeAmountsOnce(language: String, marked: String) {
+    let names = [
+      "en": [
+        "garlic cloves", "oil", "milk", "flour", "butter", "leeks, white and green parts",
+      ],
+      "de": ["Zucker", "Milch", "Mehl", "Salz"],
+      "fr": ["huile d’olive", "lait"], "es": ["aceite de oliva", "leche"],
+      "it": ["olio d’oliva", "latte"], "nl": ["melk", "suiker"], "ja": ["卵", "砂糖"],
+      "ar": ["حليب", "سكر"],
+    ]
+    let amount = AmountReading(Rational(1), unit: nil, language: .en)
+    let lines = (names[language] ?? []).map { StepIngredient(name: $0, amount: amount) }
+    let text = marked.filter { !"[]".contains($0) }
+    let ingredients = StepIngredients(lines, KitchenLanguage(tag: language))
+    let bytes = Array(text.utf8)
+    let step = UsingStep(range: 0..<bytes.count, section: nil, sure: [])
+    let uses = StepUses.find(in: StepsText([step], in: bytes, of: ingredients), of: ingredients)
+    var shown = bytes
+    let wholes = uses.filter { $0.wholeEnd != nil }
+    for use in wholes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      shown.insert(UInt8(ascii: "]"), at: use.wholeEnd ?? 0)
+      shown.insert(UInt8(ascii: "["), at: use.range.lowerBound)
+    }
+    #expect(String(decoding: shown, as: UTF8.self) == marked)
   }
 
   @Test func anAmountTellsWhichOfSeveralIsMeant() {

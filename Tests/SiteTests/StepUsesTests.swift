@@ -39,4 +39,16 @@ import Testing
     let pieces = StepUsesView.attributes(of: uses, in: running)
     #expect(pieces.map(\.html) == [" data-uses=\"2:0-2 0,1:3-5\""])
   }
+
+  @Test func saysWhereTheWholeAmountMayBeShown() throws {
+    let html = parse(
+      Array("# T\n\n---\n\n---\n\n1. é garlic cloves".utf8),
+      options: ParseOptions(makesHTML: true)
+    ).html
+    let running = try #require(html?.instructions?.running)
+    let start = running.items[0].text.lowerBound
+    let use = StepUse(range: start + 3..<start + 9, ingredient: 0, wholeEnd: start + 16)
+    let pieces = StepUsesView.attributes(of: [use], in: running)
+    #expect(pieces.map(\.html) == [" data-uses=\"0:2-8!15\""])
+  }
 }

@@ -4,6 +4,9 @@ package struct StepUse: Equatable, Sendable {
   package let range: Range<Int>
   /// The index of the ingredient.
   package let ingredient: Int
+  /// The index in the text at which the whole amount of the ingredient may be shown, if it is not
+  /// less than the step uses, nor shown elsewhere.
+  package var wholeEnd: Int?
 }
 
 /// The properties of a step that matter for finding the ingredients it uses.
@@ -67,7 +70,7 @@ package struct StepUses {
       return []
     }
     var uses = StepUses(steps, ingredients)
-    return uses.read()
+    return uses.markingWholes(uses.read())
   }
 
   private init(_ steps: StepsText, _ ingredients: StepIngredients) {

@@ -6,9 +6,9 @@ import RecipeMD
 enum StepUsesView {
   /// Returns, for each step that uses ingredients, the attribute that maps its words to them.
   ///
-  /// In `0:12-17 3,4:40-59`, the ingredients' numbers come first, then the start and end of the
-  /// words in the step's text, in the units that scripts count in; `quotes` are the marks that the
-  /// page changes in it.
+  /// In `0:12-17!17 3,4:40-59`, the ingredients' numbers come first, then the start and end of the
+  /// words in the step's text, in the units that scripts count in, then, after `!`, the place at
+  /// which the whole amount may be shown; `quotes` are the marks that the page changes in it.
   static func attributes(
     of uses: [StepUse], in running: RunningText, quotes: [QuotationMarks.Change] = []
   ) -> [(offset: Int, html: String)] {
@@ -43,18 +43,21 @@ enum StepUsesView {
         range.contains($1.offset) ? $0 + $1.text.utf16.count - 1 : $0
       }
     }
-    func endWords(_ words: Range<Int>) {
-      attribute.append(":")
-      attribute.append(decimal: Int64(count))
-      attribute.append("-")
-      attribute.append(decimal: Int64(count + shownCount(words)))
+    func append(_ end: Int, after mark: StaticString) {
+      attribute.append(mark)
+      attribute.append(decimal: Int64(count + shownCount(place..<end)))
+    }
+    func endWords(of use: StepUse) {
+      append(place, after: ":")
+      append(use.range.upperBound, after: "-")
+      if let end = use.wholeEnd { append(end, after: "!") }
     }
     for use in sorted where use != last {
       if use.range == last?.range {
         attribute.append(",")
       } else {
         if let last {
-          endWords(last.range)
+          endWords(of: last)
           attribute.append(" ")
         }
         count += shownCount(place..<use.range.lowerBound)
@@ -63,7 +66,7 @@ enum StepUsesView {
       attribute.append(decimal: Int64(use.ingredient))
       last = use
     }
-    if let last { endWords(last.range) }
+    if let last { endWords(of: last) }
     attribute.append("\"")
     return attribute.withBytes { String(decoding: $0) }
   }

@@ -4,46 +4,11 @@
   const { list: lines, steps } = cookbook.lines;
   if (!steps.length || !lines.length) return;
 
-  /**
-   * What an element's author wrote, piece by piece: the texts, and the elements that have
-   * another text now, each with how long it was.
-   * @param {any} node
-   * @returns {[node: Text | HTMLElement, length: number][]}
-   */
-  const pieces = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return [[node, node.data.length]];
-    if (node.matches("[data-made], [data-written], [data-unfold]")) return [];
-    if (node.dataset?.was !== undefined) return [[node, node.dataset.was.length]];
-    return [...node.childNodes].flatMap(pieces);
-  };
-
-  /**
-   * The range of some words of a step.
-   * @param {HTMLElement} step @param {number} start @param {number} end
-   */
-  const wordsAt = (step, start, end) => {
-    const range = document.createRange();
-    let at = 0;
-    for (const [node, length] of pieces(step)) {
-      const isText = node.nodeType === Node.TEXT_NODE;
-      if (at <= start && start < at + length) {
-        if (isText) range.setStart(node, start - at);
-        else range.setStartBefore(node);
-      }
-      if (at < end && end <= at + length) {
-        if (isText) range.setEnd(node, end - at);
-        else range.setEndAfter(node);
-      }
-      at += length;
-    }
-    return range;
-  };
-
   /** Each word of a step that means an ingredient: {step, line, range}. */
   const read = () => {
     const byNumber = new Map(lines.map((line) => [line.dataset.ingredient, line]));
     const found = steps.flatMap((step) => cookbook.uses(step).map(({ line, start, end }) =>
-      ({ step, line, range: wordsAt(step, start, end) })));
+      ({ step, line, range: cookbook.wordsAt(step, start, end) })));
     for (const step of steps) {
       for (const amount of step.querySelectorAll("[data-for]")) {
         const range = document.createRange();

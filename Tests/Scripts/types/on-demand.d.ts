@@ -52,6 +52,8 @@ interface Use {
   number: number;
   start: number;
   end: number;
+  /** Where the whole amount may be shown. */
+  whole: number | null;
 }
 
 interface OnDemand extends TableHead {
@@ -67,6 +69,7 @@ interface OnDemand extends TableHead {
   place(box: HTMLElement, anchor: HTMLElement): void;
   have(amount: HTMLElement): void;
   uses(step: HTMLElement): Use[];
+  wordsAt(step: HTMLElement, start: number, end: number): Range;
   kept: { list: Store; plan: Store };
   newKey(letter: string): string;
   timers: {

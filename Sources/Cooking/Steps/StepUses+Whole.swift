@@ -1,0 +1,141 @@
+/// Finding where a step uses the whole amount of an ingredient.
+extension StepUses {
+  /// The numbers of words before and after a name that may say that a part of it is meant.
+  private static let (before, after) = (3, 2)
+  /// The number of bytes around a name in which a number or a Japanese part is about it.
+  private static let near = 12
+  /// The number of words that a name may have after the ones that refer to it.
+  private static let longestName = 4
+
+  /// Returns the uses, with the places where the whole amounts of ingredients may be shown.
+  ///
+  /// Each amount has at most one, after the first words that refer to the ingredient alone. It has
+  /// none if a step contains its amount or uses a part of it: there the whole amount would mislead.
+  func markingWholes(_ uses: [StepUse]) -> [StepUse] {
+    let names = Set(uses.map { words.place(from: $0.range.lowerBound) })
+    var isOpen = amounts
+    for step in steps { for ingredient in step.sure { isOpen[ingredient] = false } }
+    var firsts: [Int?] = Array(repeating: nil, count: isOpen.count)
+    for (index, use) in uses.enumerated() where isOpen[use.ingredient] {
+      let place = words.place(from: use.range.lowerBound)
+      if isPart(place, among: names) {
+        isOpen[use.ingredient] = false
+      } else if firsts[use.ingredient] == nil {
+        firsts[use.ingredient] = index
+      }
+    }
+    var marked = uses
+    for (ingredient, first) in firsts.enumerated() where isOpen[ingredient] {
+      guard let first, isAlone(first, among: uses) else { continue }
+      marked[first].wholeEnd = nameEnd(of: uses[first])
+    }
+    return marked
+  }
+
+  /// Whether each ingredient has an amount.
+  private var amounts: [Bool] { ingredients.amounts.map { $0 != nil } }
+
+  /// Returns whether no other use has the same words.
+  private func isAlone(_ index: Int, among uses: [StepUse]) -> Bool {
+    let near = [index - 1, index + 1].filter(uses.indices.contains)
+    return near.allSatisfy { !uses[$0].range.overlaps(uses[index].range) }
+  }
+
+  /// Returns whether the words around a name say that only a part is meant, or another amount.
+  ///
+  /// `names` are the places of all names.
+  private func isPart(_ place: Int, among names: Set<Int>) -> Bool {
+    guard let step = places.first(where: { $0.contains(place) }) else { return true }
+    let name = words.all[place].range
+    if isVerb(place, of: step) || followsNumber(name.lowerBound, from: words.all[step.lowerBound]) {
+      return true
+    }
+    if ingredients.language == .ja { return isJapanesePart(name) }
+    return isPartBefore(place, of: step, among: names) || isPartAfter(place, of: step)
+  }
+
+  /// Returns whether one of the few words before a name says that a part is meant: *half* of the
+  /// neutral oil. Articles do not count.
+  private func isPartBefore(_ place: Int, of step: Range<Int>, among names: Set<Int>) -> Bool {
+    var count = 0
+    for other in (step.lowerBound..<place).reversed() {
+      if endsSentence(other + 1) { return false }
+      if words.isWord(other, in: lists.part) { return true }
+      // Half of the flour with the milk: the half is not of the milk.
+      if count > 0, names.contains(other) { return false }
+      if !words.isWord(other, in: lists.all), !words.isWord(other, in: lists.of) { count += 1 }
+      if count == Self.before { return false }
+    }
+    return false
+  }
+
+  private func isPartAfter(_ place: Int, of step: Range<Int>) -> Bool {
+    for other in place + 1..<max(place + 1, min(place + 1 + Self.after, step.upperBound)) {
+      if endsSentence(other) { return false }
+      if words.isWord(other, in: lists.part) { return true }
+    }
+    return false
+  }
+
+  /// Returns whether a part is meant by the characters before or after a name: 半量の砂糖, 砂糖の半量.
+  private func isJapanesePart(_ name: Range<Int>) -> Bool {
+    let near = text[
+      max(0, name.lowerBound - Self.near)..<min(text.count, name.upperBound + Self.near)]
+    let around = String(decoding: near, as: UTF8.self)
+    return Self.japaneseParts.contains { around.contains($0) }
+  }
+
+  private static let japaneseParts = ["半", "少", "残", "一部", "適量", "ずつ", "さじ"]
+
+  /// Returns whether a sentence ends before a word.
+  private func endsSentence(_ place: Int) -> Bool {
+    text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound].contains {
+      [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";")].contains($0)
+    }
+  }
+
+  /// Returns whether a word is a verb: butter the dish, salzen.
+  private func isVerb(_ place: Int, of step: Range<Int>) -> Bool {
+    if ingredients.language == .de { return !words.all[place].isCapital }
+    guard ingredients.language == .en, place + 1 < step.upperBound,
+      place == step.lowerBound || words.all[place].gap == .other
+    else { return false }
+    return words.isWord(place + 1, in: Self.articles) && words.all[place + 1].gap == .space
+  }
+
+  private static let articles = WordSet("a an the your each both")
+
+  /// Returns whether a number is close before a name, with no comma between: 2 tbsp. oil.
+  private func followsNumber(_ start: Int, from first: Words.Word) -> Bool {
+    for byte in text[max(first.range.lowerBound, start - Self.near)..<start].reversed() {
+      if Self.commas.contains(byte) { return false }
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { return true }
+    }
+    return false
+  }
+
+  private static let commas = Array(",;:!?".utf8)
+
+  /// Returns the end of the whole name whose words begin with those of a use: garlic *cloves*.
+  private func nameEnd(of use: StepUse) -> Int {
+    let name = ingredients.names[use.ingredient]
+    var end = words.place(from: use.range.lowerBound)
+    let limit = min(end + Self.longestName, words.all.count - 1)
+    func isOwn(_ place: Int) -> Bool {
+      place <= limit && words.all[place].gap != .other && !words.isWord(place, in: lists.all)
+        && name.phrases.contains { phrase in
+          phrase.words.contains { isSame(name.words[$0], words[place]) }
+        }
+    }
+    while end < limit {
+      if isOwn(end + 1) {
+        end += 1
+      } else if words.isWord(end + 1, in: lists.of), isOwn(end + 2) {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return max(use.range.upperBound, words.all[end].range.upperBound)
+  }
+}
