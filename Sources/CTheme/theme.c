@@ -377,6 +377,9 @@ static const unsigned char scripts_on_demand_36_highlight_js[] = {
 static const unsigned char scripts_on_demand_37_drawn_sheet_js[] = {
 #embed "../../Templates/scripts/on-demand/37-drawn-sheet.js"
 };
+static const unsigned char scripts_on_demand_38_amounts_in_text_js[] = {
+#embed "../../Templates/scripts/on-demand/38-amounts-in-text.js"
+};
 static const unsigned char scripts_on_demand_40_records_js[] = {
 #embed "../../Templates/scripts/on-demand/40-records.js"
 };
@@ -713,6 +716,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/35-written.js", scripts_on_demand_35_written_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
     FILE("scripts/on-demand/37-drawn-sheet.js", scripts_on_demand_37_drawn_sheet_js),
+    FILE("scripts/on-demand/38-amounts-in-text.js", scripts_on_demand_38_amounts_in_text_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
     FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),
     FILE("scripts/on-demand/42-kept.js", scripts_on_demand_42_kept_js),

@@ -42,7 +42,7 @@ import Testing
     #expect(try text("share/tarte.cookbook.json").contains("La \\\"tarte\\\" d'Ada"))
     // Scripts count in the text that the page shows.
     let uses = try #require(page.firstRange(of: "data-uses=\"0:"))
-    let numbers = page[uses.upperBound...].prefix { $0 != "\"" && $0 != " " }.split(separator: "-")
+    let numbers = page[uses.upperBound...].prefix { !"\" !".contains($0) }.split(separator: "-")
     let shown = "Laver l’évier. «\u{202F}Bien\u{202F}» éplucher les pommes"
     #expect(numbers.last.flatMap { Int($0) } == shown.utf16.count)
   }

@@ -4,13 +4,16 @@
   "use strict";
   const { button, copy, element, lines, on, say, storage, tools, uses, wordsAt } = cookbook;
   const KIND = "amountsInText";
-  /** @type {[line: HTMLElement, made: HTMLElement][]} */
+  /** @type {{ line: HTMLElement, parent: HTMLElement, text: HTMLElement }[]} */
   const made = [];
-  const wholes = lines.steps.flatMap((step) => uses(step)
-    .filter(({ whole }) => whole !== null).map((use) => ({ step, ...use })));
+  const wholes = lines.steps.flatMap((step) => uses(step).flatMap(({ line, start, whole }) =>
+    whole === null ? [] : [{ step, line, start, whole }]));
   if (!wholes.length) return;
 
-  /** What a line says that there is of it. @param {HTMLElement} line */
+  /**
+   * What a line says that there is of it.
+   * @param {HTMLElement} line
+   */
   const amountOf = (line) => {
     const amount = line.querySelector(":scope > .amount [data-value]")
       ? line.querySelector(":scope > .amount") : line.querySelector("[data-understood]");
@@ -20,25 +23,24 @@
     return text.textContent.replace(/\s+/g, " ").trim();
   };
   const fill = () => {
-    for (const [line, { lastElementChild }] of made) lastElementChild.textContent = amountOf(line);
+    for (const { line, text } of made) text.textContent = amountOf(line);
   };
   const add = () => {
     for (const { step, line, start, whole } of wholes) {
       const range = wordsAt(step, start, whole);
-      const parent = range.endContainer.parentElement;
-      if (!amountOf(line) || parent.closest("a, code")) continue;
-      const amount = element("span", { class: "in-text", "data-made": true }, " ",
-        element("bdi"));
+      const isLinkOrCode = range.endContainer.parentElement?.closest("a, code");
+      if (!amountOf(line) || isLinkOrCode) continue;
+      const text = element("bdi");
+      const amount = element("span", { class: "in-text", "data-made": true }, " ", text);
       range.collapse();
       range.insertNode(amount);
-      made.push([line, amount]);
+      made.push({ line, parent: amount.parentElement, text });
     }
     fill();
   };
   const remove = () => {
-    for (const [, amount] of made.splice(0)) {
-      const parent = amount.parentElement;
-      amount.remove();
+    for (const { parent, text } of made.splice(0)) {
+      text.parentElement.remove();
       parent.normalize();
     }
   };
