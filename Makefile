@@ -75,6 +75,7 @@ demo: setup
 	@echo "open $(CURDIR)/_site/index.html"
 
 ## test: run every test: of the code, and of the example site in a browser
+test: export OPTIMIZE_SOURCES = 1
 test: setup-tests
 	swift build --build-tests --explicit-target-dependency-import-check error
 	$(PYTHON) Tests/run.py "$$(swift build --show-bin-path)/cookbook"
