@@ -62,9 +62,7 @@ struct SourceLine {
   }
 
   private static func name(in text: String, _ linked: String, isLink: Bool) -> String? {
-    if let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
-      let label = labels[folded(text[..<colon])]
-    {
+    if let colon = firstColon(in: text), let label = labels[folded(text[..<colon])] {
       let rest = text[text.index(after: colon)...].drop { $0 == " " }
       if rest.isEmpty { return nil }
       return label == .source ? String(rest) : text
@@ -73,8 +71,7 @@ struct SourceLine {
       isLink && rest.filter { !" .()<>".contains($0) } == linked.filter { !" .()<>".contains($0) }
     }
     if isAddress(linked), isWhole(text[...]) { return text }
-    for (words, label) in phrases {
-      guard let rest = rest(of: text, after: words), !rest.isEmpty else { continue }
+    for (rest, label) in phrases(atStartOf: text) {
       switch label {
       case .credit where isSentence(rest): return text
       case .source where isWhole(rest) || isName(rest): return String(rest)
@@ -84,15 +81,27 @@ struct SourceLine {
     return nil
   }
 
-  /// Returns what follows some words at the start of a text.
-  private static func rest(of text: String, after words: String) -> Substring? {
+  /// Returns the first colon of a text, where a label before it may end.
+  private static func firstColon(in text: String) -> String.Index? {
+    let start = text.utf8.prefix(longestLabel)
+    // A full-width colon begins with this byte.
+    if !start.contains(0xEF) { return start.firstIndex(of: UInt8(ascii: ":")) }
+    return text.firstIndex { $0 == ":" || $0 == "：" }
+  }
+
+  /// Returns the phrases that a text begins with, shorter ones first, each with what follows it.
+  private static func phrases(atStartOf text: String) -> [(rest: Substring, label: Label)] {
+    // Nearly every step and description is told by its first word.
+    let first = text.drop { $0 == " " }.prefix { $0 != " " }
+    guard first.utf8.count <= longestLabel, firstWords.contains(folded(first)) else { return [] }
     // Folding may lengthen a letter, but never changes the number of words.
-    let count = words.split(separator: " ").count
-    let parts = text.split(separator: " ", maxSplits: count, omittingEmptySubsequences: true)
-    guard parts.count == count + 1,
-      folded(parts[..<count].joined(separator: " ")[...]) == words
-    else { return nil }
-    return parts[count]
+    return (1...mostWords).compactMap { count in
+      let parts = text.split(separator: " ", maxSplits: count, omittingEmptySubsequences: true)
+      guard parts.count == count + 1, !parts[count].isEmpty,
+        let label = phrases[folded(parts[..<count].joined(separator: " ")[...])]
+      else { return nil }
+      return (parts[count], label)
+    }
   }
 
   /// Returns whether a text may be a person, a book or a site: a few words, nearly all of them with
@@ -152,8 +161,11 @@ struct SourceLine {
     return labels
   }()
 
+  /// More bytes than any label has, even before it is folded.
+  private static let longestLabel = 100
+
   /// What may stand before a name or link without a colon, folded.
-  private static let phrases: [(words: String, label: Label)] = {
+  private static let phrases: [String: Label] = {
     let source = """
       via, recipe from, recipe by, source, quelle, rezept von, rezept aus, recette de, recette du, \
       recette tiree de, receta de, ricetta di, ricetta da, recept van, recept uit, bron, fuente, \
@@ -167,9 +179,15 @@ struct SourceLine {
       adattata da, ispirato a, ispirata a, naar een recept van, naar een recept uit, \
       aangepast van, geinspireerd door, مقتبسة من, مقتبس من
       """
-    return source.split(separator: ",").map { (folded($0), .source) }
-      + credit.split(separator: ",").map { (folded($0), .credit) }
+    var phrases: [String: Label] = [:]
+    for phrase in source.split(separator: ",") { phrases[folded(phrase)] = .source }
+    for phrase in credit.split(separator: ",") { phrases[folded(phrase)] = .credit }
+    return phrases
   }()
+
+  private static let firstWords = Set(phrases.keys.map { String($0.prefix { $0 != " " }) })
+
+  private static let mostWords = phrases.keys.map { $0.split(separator: " ").count }.max() ?? 1
 
   /// Small words in names.
   private static let particles: Set<String> = [

@@ -27,9 +27,10 @@ package final class FoodTable: ByLanguage {
     self.language = language
     var names: [UInt64: Int32] = [:]
     var stems: [UInt64: Int32] = [:]
-    names.reserveCapacity(12_000)
-    stems.reserveCapacity(12_000)
-    Self.forEachName(in: language) { place, words in
+    names.reserveCapacity(Self.count * 4)
+    stems.reserveCapacity(Self.count * 4)
+    Self.forEachName(in: language) { place, name in
+      let words = name.all.indices.lazy.map { name[$0] }
       let whole = Self.hash(words) { $0 }
       if names[whole] == nil { names[whole] = place }
       let stem = Self.hash(words) { FoodStem($0, language) }
@@ -105,7 +106,7 @@ package final class FoodTable: ByLanguage {
     of language: KitchenLanguage, folded: (String) -> String
   ) -> [(name: String, aisle: Aisle)] {
     let column = column(of: language)
-    let names = starts.indices.flatMap { place -> [(words: [Substring], aisle: Aisle)] in
+    let names = (0..<count).flatMap { place -> [(words: [Substring], aisle: Aisle)] in
       guard let aisle = aisle(at: place) else { return [] }
       return text(column, at: place).split(separator: ",").map {
         (folded(String($0)).split(separator: " "), aisle)
@@ -128,12 +129,22 @@ package final class FoodTable: ByLanguage {
   }
 
   private static let places = Dictionary(
-    uniqueKeysWithValues: starts.indices.map { (id(at: $0), $0) })
+    uniqueKeysWithValues: (0..<count).map { (id(at: $0), $0) })
 
-  private static let starts: [Int] = {
-    let file = bytes
-    var starts: [Int] = []
-    for line in file.split(separator: 0x0A) { starts.append(line.startIndex) }
+  private static let columns = 2 + KitchenLanguage.allCases.count
+
+  /// The number of foods.
+  private static let count = starts.count / columns
+
+  /// The start of each field of each row.
+  private static let starts: [Int32] = {
+    var starts: [Int32] = []
+    starts.reserveCapacity(32_768)
+    var start: Int32 = 0
+    for (place, byte) in bytes.enumerated() where byte == 0x09 || byte == 0x0A {
+      starts.append(start)
+      start = Int32(place) + 1
+    }
     return starts
   }()
 
@@ -147,30 +158,36 @@ package final class FoodTable: ByLanguage {
     2 + (KitchenLanguage.allCases.firstIndex(of: language) ?? 0)
   }
 
+  /// The bytes of a field, without the separator behind it.
+  private static func field(
+    _ column: Int, at place: Int
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    let number = place * columns + column
+    let end = number + 1 < starts.count ? Int(starts[number + 1]) : bytes.count
+    return bytes[Int(starts[number])..<end - 1]
+  }
+
   private static func text(_ column: Int, at place: Int) -> String {
-    let line = bytes[starts[place]...].prefix { $0 != 0x0A }
-    let columns = line.split(
-      separator: 0x09, maxSplits: column + 1, omittingEmptySubsequences: false)
-    return columns.indices.contains(column) ? String(decoding: columns[column], as: UTF8.self) : ""
+    String(decoding: field(column, at: place), as: UTF8.self)
   }
 
   /// Calls a function for every name of a language, in the order of the file, with the place of its
   /// food and its folded words.
   private static func forEachName(
-    in language: KitchenLanguage, _ body: (Int32, [ArraySlice<UInt8>]) -> Void
+    in language: KitchenLanguage, _ body: (Int32, Words) -> Void
   ) {
     let column = column(of: language)
     var words = Words()
-    var cell: [UInt8] = []
-    for (place, line) in bytes.split(separator: 0x0A).enumerated() {
-      let columns = line.split(
-        separator: 0x09, maxSplits: column + 1, omittingEmptySubsequences: false)
-      guard columns.indices.contains(column) else { continue }
-      cell.removeAll(keepingCapacity: true)
-      cell += columns[column]
-      for name in cell.indices.split(whereSeparator: { cell[$0] == UInt8(ascii: ",") }) {
-        words.read(cell, name.startIndex..<name.endIndex)
-        body(Int32(place), words.all.indices.map { words[$0] })
+    var names: [UInt8] = []
+    for place in 0..<count {
+      names.removeAll(keepingCapacity: true)
+      names += field(column, at: place)
+      var start = 0
+      while start < names.count {
+        let end = names.span.place(of: UInt8(ascii: ","), from: start) ?? names.count
+        words.read(names, start..<end)
+        body(Int32(place), words)
+        start = end + 1
       }
     }
   }
@@ -179,7 +196,7 @@ package final class FoodTable: ByLanguage {
 
   /// Returns the FNV-1a hash of some words, each as a sequence of bytes.
   private static func hash<Bytes: Sequence<UInt8>>(
-    _ words: [ArraySlice<UInt8>], _ bytes: (ArraySlice<UInt8>) -> Bytes
+    _ words: some Sequence<ArraySlice<UInt8>>, _ bytes: (ArraySlice<UInt8>) -> Bytes
   ) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for word in words {

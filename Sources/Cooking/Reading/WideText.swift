@@ -2,10 +2,12 @@ import Foundation
 
 /// Folds and splits words of scripts other than the Latin letters of western Europe.
 ///
-/// Hardly any recipe has such words, so nothing here is optimized.
+/// Hardly any recipe in western Europe's languages has such words, so only folding is optimized, as
+/// the names of foods have many.
 enum WideText {
   /// Returns a word in lower case and without accents.
   static func folded(_ word: String) -> [UInt8] {
+    if word.unicodeScalars.allSatisfy(isFolded) { return Array(word.utf8) }
     var folded = String.UnicodeScalarView()
     for scalar in word.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
       switch scalar {
@@ -18,6 +20,17 @@ enum WideText {
       }
     }
     return Array(String(folded).precomposedStringWithCanonicalMapping.utf8)
+  }
+
+  /// Returns whether a letter has neither case nor accents, and composes with no other: most of
+  /// Arabic and Japanese.
+  private static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61...0x7A, 0x621...0x63A, 0x641...0x64A: true
+    // Kana, but for the marks that voice the letter before them.
+    case 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
+    default: false
+    }
   }
 
   /// Returns the folded words of a text, with single spaces between them.

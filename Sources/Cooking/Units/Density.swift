@@ -328,34 +328,52 @@ package struct Density: Sendable {
 extension Density {
   /// Returns the density of a food; nil if it is not in the table.
   package static func of(_ food: FoodName, language: KitchenLanguage) -> Density? {
-    let known = byKey[language] ?? [:]
-    let words = Letters.folded(food.name)
-    for key in [food.key, String(decoding: words, as: UTF8.self)] {
-      for form in [key] + FoodName.singulars(of: key, language: language) {
-        if let place = known[form] { return table[place] }
-      }
-    }
-    return nil
+    DensityNames.of(language).place(of: food).map { table[$0] }
   }
+}
 
+/// The names of the foods with a density, in one language.
+private final class DensityNames: ByLanguage {
+  static let english = DensityNames(.en)
+  static let german = DensityNames(.de)
+  static let french = DensityNames(.fr)
+  static let spanish = DensityNames(.es)
+  static let italian = DensityNames(.it)
+  static let dutch = DensityNames(.nl)
+  static let arabic = DensityNames(.ar)
+  static let japanese = DensityNames(.ja)
+
+  private let language: KitchenLanguage
   /// The indices in the table by the foods' keys and folded names, plurals also by their singulars.
-  private static let byKey: [KitchenLanguage: [String: Int]] = {
-    var places: [KitchenLanguage: [String: Int]] = [:]
-    for language in KitchenLanguage.allCases {
-      var known: [String: Int] = [:]
-      for (place, food) in table.enumerated() {
-        for name in food.names[language] ?? [] {
-          let folded = String(decoding: Letters.folded(name), as: UTF8.self)
-          for key in [folded, FoodName(name, language: language)?.key].compactMap({ $0 }) {
-            for form in [key] + FoodName.singulars(of: key, language: language)
-            where known[form] == nil {
-              known[form] = place
-            }
+  private let places: [String: Int]
+
+  private init(_ language: KitchenLanguage) {
+    self.language = language
+    var places: [String: Int] = [:]
+    for (place, food) in Density.table.enumerated() {
+      for name in food.names[language] ?? [] {
+        let folded = String(decoding: Letters.folded(name), as: UTF8.self)
+        for key in [folded, FoodName(name, language: language)?.key].compactMap({ $0 }) {
+          for form in [key] + FoodName.singulars(of: key, language: language)
+          where places[form] == nil {
+            places[form] = place
           }
         }
       }
-      places[language] = known
     }
-    return places
-  }()
+    self.places = places
+  }
+
+  func place(of food: FoodName) -> Int? {
+    place(named: food.key)
+      ?? place(named: String(decoding: Letters.folded(food.name), as: UTF8.self))
+  }
+
+  private func place(named key: String) -> Int? {
+    if let place = places[key] { return place }
+    for form in FoodName.singulars(of: key, language: language) {
+      if let place = places[form] { return place }
+    }
+    return nil
+  }
 }
