@@ -79,7 +79,7 @@ private struct FoodReader {
     let isAside = words.all.indices.allSatisfy { word in
       // A word for flour is a name where the table of foods does not have it.
       search.isAside(word) && !lists.flours.contains(words[word])
-        || Self.colours.contains(words[word]) || search.state(at: word) != nil
+        || LineWords.colours.contains(words[word]) || search.state(at: word) != nil
         || words[word].count < 2
         || lists.stops.contains(words[word]) || LineWords.purposes.contains(words[word])
     }
@@ -94,15 +94,6 @@ private struct FoodReader {
     let name = String(decoding: text[range], as: UTF8.self)
     return LineFood(food: FoodName(name: name, words), written: name)
   }
-
-  /// Colours, which are no foods by themselves.
-  private static let colours = WordSet(
-    """
-    red green yellow white black brown rot rote roter rotes grun grune gelb gelbe weiss weisse \
-    schwarz schwarze rouge rouges vert verte vertes jaune blanc blanche noir noire rojo roja verde \
-    amarillo blanco blanca negro negra rosso rossa giallo bianco bianca nero nera rode rood groene \
-    gele witte zwarte
-    """)
 
   /// Words for more of the same, which begin no name.
   private static let rests = WordSet("peu plus extra reste rest noch mehr more meer resto")

@@ -17,6 +17,11 @@ extension LineReader {
       if let part = reader.part(at: end), let sum = found.amount.number.adding(part.value) {
         found.amount.number = sum
         found.end = part.end
+        // A spoon and a half, small: the adjective stands behind the half.
+        if let whole = reader.arabicUnit(found.amount.measure, with: found.end) {
+          found.amount.unit = whole
+          found.end += 1
+        }
       }
       // Not of whole milk.
       let end = reader.skipSizes(found.end)
@@ -117,6 +122,10 @@ extension LineReader {
     if number < .one, of > place, unit(at: of)?.unit.map({ $0.kind != .count }) ?? false {
       return of
     }
+    if let end = afterAbbreviation(place) {
+      let next = skipSizes(end)
+      if unit(at: next) != nil { return next }
+    }
     // 2 finely chopped cloves
     let states = skip(words.states, place)
     if states > place, unit(at: states)?.unit?.kind == .count { return states }
@@ -127,7 +136,7 @@ extension LineReader {
   private func vessel(of amount: Amount, after unit: FoundUnit) -> Found? {
     guard let size = unit.unit, size.kind != .count, !language.beginsWithNoun, language != .ar,
       let vessel = self.unit(at: unit.end), let own = vessel.unit, own.isContainer,
-      !["pack", "cube"].contains(own.id)
+      own.id != "cube", own.id != "pack" || language == .en
     else { return nil }
     var found = single(vessel, at: unit.end)
     found.content = amount
@@ -140,7 +149,8 @@ extension LineReader {
     guard emphasisEnd == place + 1, emphasisEnd < tokens.count, start >= emphasisStart,
       tokens.word(place) != nil, ![.comma, .open].contains(tokens.sign(emphasisEnd)),
       tokens.match(words.or, at: emphasisEnd) == 0, tokens.match(words.states, at: place) == 0,
-      knownFood(place..<place + 1) == nil
+      knownFood(place..<place + 1) == nil, !isCut(place, emphasisEnd),
+      foodLength(at: place) <= 1
     else { return nil }
     return place..<emphasisEnd
   }
@@ -152,12 +162,13 @@ extension LineReader {
 
   /// Returns one piece of the size that begins at a place (`2 cm piece`), or else a length (`2 cm`).
   private func sizedPiece(at place: Int) -> Found? {
-    let length = tokens.match(words.lengths, at: place + 1)
+    let first = afterHyphen(place + 1)
+    let length = tokens.match(words.lengths, at: first)
     guard length > 0, let value = tokens.number(place) else { return nil }
-    let next = skipSizes(place + 1 + length)
+    let next = skipSizes(first + length)
     if let unit = unit(at: next), unit.unit?.kind == .count { return single(unit, at: next) }
     guard place == skipMarks(0) else { return nil }
-    let measure = place + 1..<place + 1 + length
+    let measure = first..<first + length
     return Found(
       amount: Amount(
         number: value, value: range(place..<place + 1), measure: range(measure), relation: .first),
@@ -166,7 +177,7 @@ extension LineReader {
 
   private func isSize(at place: Int) -> Bool {
     guard tokens.number(place) != nil else { return false }
-    if tokens.match(words.lengths, at: place + 1) > 0 { return true }
+    if tokens.match(words.lengths, at: afterHyphen(place + 1)) > 0 { return true }
     return isTimes(place + 1) && tokens.number(place + 2) != nil
       && tokens.match(words.lengths, at: place + 3) > 0
       && unit(at: skipSizes(place + 4)) == nil

@@ -15,6 +15,13 @@ extension LineReader {
     ).completed(unit, self)
   }
 
+  /// Returns the unit that a written one means together with the word at a place: a small spoon.
+  func arabicUnit(_ measure: Range<Int>?, with place: Int) -> Unit? {
+    guard language == .ar, let measure, let word = tokens.word(place) else { return nil }
+    let spoon = WideText.folded(String(decoding: tokens.text[measure], as: UTF8.self))
+    return UnitTable.unit(folded: (spoon + [0x20] + word)[...], in: language)
+  }
+
   /// Adds the upper end of an Arabic range that repeats the unit: ملعقة إلى ملعقتين.
   func withBareRange(_ found: Found) -> Found {
     guard language == .ar, found.amount.to == nil else { return found }
@@ -22,6 +29,9 @@ extension LineReader {
     guard to > 0 else { return found }
     var upper = found
     if let number = number(at: found.end + to) {
+      // Three large ones or five small ones are no range.
+      let isSized = tokens.match(words.sizes, at: found.end - 1) > 0
+      if isSized, tokens.match(words.sizes, at: number.end) > 0 { return found }
       upper.end = number.end
       upper.amount.to = number.value
       if let unit = unit(at: number.end) {
@@ -53,6 +63,12 @@ extension LineReader {
       ["واحدة", "واحد"].contains(where: { next.elementsEqual($0.utf8) }),
       foodsTable.place(of: [word]) != nil
     {
+      // One loaf of bread, but one onion.
+      if tokens.word(place + 2) != nil, let unit = unit(at: place), unit.unit != nil {
+        var loaf = single(unit, at: place)
+        loaf.end = place + 2
+        return loaf
+      }
       return found(.one)
     }
     return nil

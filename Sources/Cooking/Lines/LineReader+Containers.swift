@@ -21,6 +21,12 @@ extension LineReader {
       next += 1
     }
     let afterSizes = skipSizes(afterHyphen(next))
+    if let spoon = spoon(holding: content, at: next) {
+      var spoons = Found(amount: counted, end: next + 1)
+      spoons.amount.unit = spoon
+      spoons.amount.measure = range(place..<next + 1)
+      return spoons
+    }
     var found = Found(amount: counted, end: next, content: content)
     if let unit = unit(at: afterSizes), unit.unit.map({ $0.kind == .count }) ?? true {
       found.amount.unit = unit.unit
@@ -30,6 +36,18 @@ extension LineReader {
       return nil
     }
     return found
+  }
+
+  /// Returns the spoon of 3 x 15 ml spoons.
+  private func spoon(holding content: Amount?, at place: Int) -> Unit? {
+    guard let content, content.unit?.id == "ml",
+      tokens.word(place).map({ $0.starts(with: "spoon".utf8) }) ?? false
+    else { return nil }
+    switch content.number {
+    case Rational(15): return UnitTable.unit(id: "tbsp")
+    case Rational(5): return UnitTable.unit(id: "tsp")
+    default: return nil
+    }
   }
 
   /// Returns what is counted with a sign: 2 x eggs, 3 x slices.
@@ -57,7 +75,7 @@ extension LineReader {
     return (content, size.end)
   }
 
-  private func afterHyphen(_ place: Int) -> Int {
+  func afterHyphen(_ place: Int) -> Int {
     tokens.isSign(place, .dash) && tokens[place]?.isGlued == true ? place + 1 : place
   }
 }

@@ -26,7 +26,10 @@ extension LineReader {
           return Number(value: sum, end: part.end)
         }
       }
-      return Number(value: value, end: start + 1)
+      // ½ a swede
+      let article =
+        language == .en && value < .one ? tokens.match(words.articles, at: start + 1) : 0
+      return Number(value: value, end: start + 1 + article)
     }
     guard let word = tokens.word(start) else { return nil }
     for phrase in words.numbers.beginning(with: word) {

@@ -24,6 +24,12 @@ extension LineReader {
     if found.amount.unit == nil, !amounts.isEmpty {
       return addCount(found, places, isAbout: skipAbout(place) > place)
     }
+    // (10 sheets, 450 g)
+    if found.amount.unit?.kind == .count, tokens.isSign(found.end, .comma),
+      let weight = amount(at: found.end + 1)?.amount.unit, weight.kind != .count
+    {
+      return readRemark(found.end + 1..<places.upperBound)
+    }
     guard let others = remarkEnd(found.end, places, &remark) else { return false }
     return add(found, others, remark)
   }
@@ -54,7 +60,7 @@ extension LineReader {
       } else if net > 0 {
         remark.isContent = true
         place += net
-        if tokens.isSign(place, .colon) { place += 1 }
+        while tokens.isSign(place, .colon) || tokens.isSign(place, .stop) { place += 1 }
       } else {
         let of = tokens.match(words.of, at: place)
         if of == 0 { break }

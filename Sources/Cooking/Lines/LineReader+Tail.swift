@@ -12,6 +12,7 @@ extension LineReader {
       amounts[0].unit = UnitTable.unit(id: "stalk")
     }
     if first.unit?.id == "leaf", isInSheets { amounts[0].unit = UnitTable.unit(id: "sheet") }
+    if let unit = first.unit, let other = unitByFood(unit) { amounts[0].unit = other }
     if let measure = first.measure {
       if first.unit?.id == "clove", let food = foodOfCompound(measure) { foods = [food] }
       return
@@ -23,7 +24,9 @@ extension LineReader {
     let rest = foodPlaces.lowerBound..<foodPlaces.upperBound - 1
     // A bay leaf is no leaf of bay.
     let whole = knownFood(foodPlaces)
-    guard let known = knownFood(rest), whole == nil || whole == known else { return }
+    guard let known = knownFood(rest), whole == nil || whole == known,
+      whole.map({ !FoodTable.id(at: $0).hasSuffix("-leaf") }) ?? true
+    else { return }
     amounts[0].unit = unit
     amounts[0].measure = range(foodPlaces.upperBound - 1..<foodPlaces.upperBound)
     foods = [foodRange(rest)]
@@ -31,10 +34,23 @@ extension LineReader {
 
   /// Whether the food is dough or paper, whose leaves are sheets.
   private var isInSheets: Bool {
+    foodAisle.map { [.bakery, .dairy, .grains, .frozen, .household].contains($0) } ?? false
+  }
+
+  /// The aisle of the food, by the longest known name that it begins with.
+  private var foodAisle: Aisle? {
     let length = foodLength(at: foodPlaces.lowerBound)
-    let known = knownFood(foodPlaces.lowerBound..<foodPlaces.lowerBound + length)
-    guard let aisle = known.flatMap({ FoodTable.aisle(at: $0) }) else { return false }
-    return [.bakery, .dairy, .grains, .frozen, .household].contains(aisle)
+    return knownFood(foodPlaces.lowerBound..<foodPlaces.lowerBound + length)
+      .flatMap { FoodTable.aisle(at: $0) }
+  }
+
+  /// Returns what a word for several units means before this food: vasetto di yogurt, bol knoflook.
+  private func unitByFood(_ unit: Unit) -> Unit? {
+    switch (language, unit.id) {
+    case (.it, "jar") where foodAisle == .dairy: UnitTable.unit(id: "pot")
+    case (.nl, "ball") where foodAisle == .produce: UnitTable.unit(id: "head")
+    default: nil
+    }
   }
 
   /// Returns whether a food is butter or the like; sticks of all else are stalks.
@@ -68,9 +84,16 @@ extension LineReader {
     }
     if let sign = tokens.sign(place), [.comma, .dash, .semicolon].contains(sign) {
       let end = segmentEnd(place + 1)
-      if !amounts.isEmpty { _ = readRemark(place + 1..<end) }
+      if !amounts.isEmpty, !readRemark(place + 1..<end),
+        // mushrooms, quartered (about 4 cups)
+        let open = (place + 1..<end).first(where: { tokens.isSign($0, .open) })
+      {
+        return open
+      }
       // Only what follows directly belongs to the amount: not a loaf, a day or two old.
-      return tokens.match(words.or, at: place + 1) > 0 ? place + 1 : max(end, place + 1)
+      let plus = tokens.match(words.plus, at: place + 1)
+      let isPlus = plus > 0 && tokens.number(place + 1 + plus) != nil
+      return tokens.match(words.or, at: place + 1) > 0 || isPlus ? place + 1 : max(end, place + 1)
     }
     if amounts.isEmpty { return place + 1 }
     // un oignon et demi
@@ -85,11 +108,15 @@ extension LineReader {
       found.amount.value != nil
     {
       let end = add(found, .more)
-      let isFood = tokens.word(end) != nil && tokens.match(words.stops, at: end) == 0
+      let isFood =
+        tokens.word(end).map { !LineWords.more.contains($0) } ?? false
+        && tokens.match(words.stops, at: end) == 0
       return isFood ? readFoods(from: end) : end
     }
     let or = tokens.match(words.or, at: place)
-    if or > 0, let found = amount(at: place + or), !found.amount.isArticle {
+    if or > 0, let found = amount(at: place + or), !found.amount.isArticle,
+      !(tokens.word(found.end).map(LineWords.more.contains) ?? false)
+    {
       add(found, .instead)
       return tokens.count
     }
@@ -106,8 +133,8 @@ extension LineReader {
     else { return nil }
     // One piece of 300 g weighs that.
     let isSame =
-      each == 0 && !isContainer && amounts.count == 1 && amounts[0].number == .one
-      && amounts[0].unit == nil
+      (each == 0 || language == .it && each == of - place) && !isContainer && amounts.count == 1
+      && amounts[0].number == .one && amounts[0].unit == nil
     return add(found, isSame ? .same : .content)
   }
 
@@ -129,7 +156,8 @@ extension LineReader {
       let end = joints(after: add(found, .first))
       takeUnit(before: place)
       // the white part of 1 leek
-      let isOf = skip(words.of, place - 1) == place || tokens.isSign(place - 1, .apostrophe)
+      let before = tokens.isSign(place - 1, .stop) ? place - 2 : place - 1
+      let isOf = skip(words.of, before) == before + 1 || tokens.isSign(place - 1, .apostrophe)
       if place > 0, isOf, tokens[end] != nil {
         foods = []
         readTail(from: readFoods(from: end))

@@ -65,7 +65,9 @@ extension LineReader {
   /// is garlic like ail.
   private func isFoodOfItsOwn(_ start: Int, _ end: Int) -> Bool {
     if isGarlic(start) { return false }
-    if emphasisEnd == end, emphasisStart < start { return false }
+    if emphasisEnd == end, emphasisStart < start || language == .ar && emphasisStart == start {
+      return false
+    }
     let length = foodLength(at: start)
     guard start + length >= end, length > 0 else { return false }
     let whole = knownFood(start..<start + length)
@@ -74,17 +76,18 @@ extension LineReader {
       return tokens.word(end) == nil && whole != nil && foods.isEmpty && tokens[end] == nil
     }
     let rest = skip(words.of, end)
-    if let unit = UnitTable.unit(folded: tokens.word(start) ?? [], in: language), unit.isContainer,
-      unit.id != "bag"
-    {
+    let unit = UnitTable.unit(folded: tokens.word(start) ?? [], in: language)
+    if let unit, unit.isContainer, unit.id != "bag" {
       // A tin of tomatoes is one, papel de horno is not.
       return foodLength(at: rest) == 0
     }
+    // Une gousse de vanille is a pod.
+    if unit?.id == "clove", let whole, FoodTable.aisle(at: whole) != .produce { return true }
     return rest >= start + length || knownFood(rest..<start + length) != whole
   }
 
   /// Returns whether a unit is a cut of meat or fish, which is bought by its name: filets de bar.
-  private func isCut(_ place: Int, _ end: Int) -> Bool {
+  func isCut(_ place: Int, _ end: Int) -> Bool {
     guard language.beginsWithNoun, end == place + 1,
       tokens.word(place).map(LineWords.cuts.contains) ?? false
     else { return false }

@@ -127,6 +127,19 @@ struct LineReader {
     return foodsTable.place(of: words)
   }
 
+  /// Returns the place after an abbreviated adjective that no list has, up to its full stop.
+  func afterAbbreviation(_ place: Int) -> Int? {
+    guard let token = tokens[place], token.kind == .word, token.range.count <= 6,
+      tokens.isSign(place + 1, .stop), tokens[place + 1]?.isGlued == true,
+      tokens.word(place + 2) != nil, tokens[place + 2]?.isGlued == false,
+      let word = tokens.word(place), !Self.titles.contains(word), foodLength(at: place) == 0
+    else { return nil }
+    return place + 2
+  }
+
+  /// Abbreviations that begin a name, such as that of Saint Agur.
+  private static let titles = WordSet("st ste sta dr mr mrs sr")
+
   /// Skips words and signs for about, and a full stop after them.
   func skipAbout(_ start: Int) -> Int {
     var place = start
@@ -168,8 +181,14 @@ struct LineReader {
   /// The range of a food, without an ending in brackets.
   func foodRange(_ places: Range<Int>) -> Range<Int> {
     let last = tokens.all[places.upperBound - 1]
-    return tokens.all[places.lowerBound].range
-      .lowerBound..<(last.kind == .word ? last.stemEnd : last.range.upperBound)
+    var start = tokens.all[places.lowerBound].range.lowerBound
+    // 'nduja
+    if language == .it, tokens.isSign(places.lowerBound - 1, .apostrophe),
+      tokens[places.lowerBound]?.isGlued == true, tokens[places.lowerBound - 1]?.isGlued == false
+    {
+      start = tokens.all[places.lowerBound - 1].range.lowerBound
+    }
+    return start..<(last.kind == .word ? last.stemEnd : last.range.upperBound)
   }
 
   var foodPlaces = 0..<0

@@ -92,7 +92,9 @@ struct LineTokens: Sendable {
   func match(_ phrases: Phrases, at place: Int) -> Int { find(phrases, at: place)?.count ?? 0 }
 
   /// Returns the longest phrase that begins at a place, with the number of its tokens.
-  func find(_ phrases: Phrases, at place: Int) -> (count: Int, value: Rational)? {
+  func find<Value>(
+    _ phrases: ValuedPhrases<Value>, at place: Int
+  ) -> (count: Int, value: Value)? {
     guard let first = word(place) else { return nil }
     for phrase in phrases.beginning(with: first) {
       var next = place + 1

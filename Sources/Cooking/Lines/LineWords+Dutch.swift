@@ -62,7 +62,7 @@ extension LineWords {
       extra,erbij
       """,
     stops: """
-      voor,om,in,met,zonder,naar,uit,te,ter,à,per,op,bijv,bijvoorbeeld,b v,bv,eventueel,evt,\
+      p p,voor,om,in,met,zonder,naar,uit,te,ter,à,per,op,bijv,bijvoorbeeld,b v,bv,eventueel,evt,\
       optioneel,liefst,bij voorkeur,ongeveer,ca,zoals,zie,tot,plus,fijngehakt,fijngesneden,\
       gesnipperd,geraspt,gehakt,gesneden,geschild,gepeld,ontpit,uitgelekt,niet,naar smaak,type,\
       die,van ongeveer,van ca,grof gehakt,fijn gesneden,aan,ong,gesmolten,afkomstig,uit blik,\

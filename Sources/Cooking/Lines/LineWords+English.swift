@@ -33,7 +33,7 @@ extension LineWords {
       finely grated rind,the grated zest,the finely grated zest,strips of zest,seeds
       """,
     sizes: """
-      large,medium,small,medium sized,medium large,extra large,xl,big,whole,heaped,heaping,level,\
+      large,medium,small,med,lg,lge,lrg,sm,medium sized,medium large,extra large,xl,big,whole,heaped,heaping,level,\
       scant,generous,rounded,packed,loosely packed,firmly packed,tightly packed,lightly packed,\
       good,full,tiny,thick,thin,not too large,not-too-large,decent sized,good sized,fat,plump,\
       long,short,flat,really,very,nice,lovely,great,huge,giant,little,regular,standard,average,\
@@ -47,7 +47,7 @@ extension LineWords {
       leftover,toasted,roasted,freshly ground,freshly grated,freshly squeezed,finely chopped,\
       good quality,good-quality,best,quality,room temperature,unpeeled,pitted,stoned,deseeded,\
       boneless,skinless,boned,skin on,bone in,trimmed,washed,drained,rinsed,sifted,cooled,warmed,\
-      scalded,lightly,beaten,firm ripe,just ripe,overripe,day old,stale,strong hot,unwaxed,\
+      scalded,lightly,beaten,firm ripe,just ripe,overripe,day old,stale,strong hot,unwaxed,cracked,freshly cracked,new season,\
       crumbled,torn,shelled,crisp,homemade,home made,shop bought,store bought,shredded,quartered,\
       slivered,well,tightly,packed,firm,very,extra,ready made,ready to eat,heaped,hand picked,\
       hard boiled,hard-boiled,soft boiled,chunky,cut,free-range,day-old,skin-on,bone-in,home-made,\

@@ -68,20 +68,20 @@ extension LineWords {
       décortiqués,surgelé ou
       """,
     trailing: """
-      fort,en,finement,grossièrement,à,au,aux,bien,très,pour,avec,de,environ,chacun,chacune,\
+      pommade,dur,durs,fort,en,finement,grossièrement,à,au,aux,bien,très,pour,avec,de,environ,chacun,chacune,\
       fraîchement,légèrement,non,soit,ou,surtout,du moulin,selon,mélangés,et,préalablement,juste,\
       entiers,entière,mûr,mûrs,mûre,mûres,décortiquées,décortiqués,tassée,tassé,rassis,comble,\
       battu
       """,
     stops: """
-      pour,en rondelles,en dés,en lamelles,en morceaux,en tranches,en cubes,en bâtonnets,\
+      en,type,par,pour,en rondelles,en dés,en lamelles,en morceaux,en tranches,en cubes,en bâtonnets,\
       en fines lamelles,en quartiers,en petits,en petits dés,en fines tranches,en fines rondelles,\
       en gros,en julienne,en brunoise,en lanières,en tronçons,en quatre,en deux,en fins,en fine,\
       en fines,en copeaux pour,en aérosol pour,coupé,coupée,coupés,coupées,à température,à temp,\
       sans,avec,selon,au choix,à votre,à volonté,à convenance,environ,si nécessaire,si besoin,\
       si possible,au besoin,facultatif,du moulin,au goût,à discrétion,surgelés ou,dont,\
       de préférence,préalablement,sur,soit,selon votre,pas trop,par exemple,non traité,\
-      non traités,pelé,hors,plus,hachés,hachées,haché,hachée,émincé,émincée,émincés,émincées,râpé,\
+      non traités,non traitée,non traitées,pelé,hors,plus,hachés,hachées,haché,hachée,émincé,émincée,émincés,émincées,râpé,\
       râpée,cuits,cuites,ciselé,ciselée,en option,par personne,chaud pour,qualité,de taille,bien,\
       à peau fine pour,par boîte,de pleine terre,à point,mûrs à point,rassis,battu,battus,\
       en aérosol,bien froid

@@ -7,7 +7,7 @@ extension LineWords {
     vague: """
       etwas,einige,ein paar,ein wenig,wenig,ein bisschen,reichlich,genügend,mehrere,ausreichend,\
       evtl,evtl etwas,eventuell,eventuell etwas,n b,nach belieben,nach bedarf,nach geschmack,viel,\
-      n. B.,ggf,ggf etwas,bisschen,etwas von,paar,eventuell noch
+      n. B.,ggf,ggf etwas,bisschen,etwas von,bissl,bisserl,bissel,a bissl,a bisserl,ein bissl,paar,eventuell noch
       """,
     numbers: [
       ("halbes,halbe,halben,halber,halb,halbem", (1, 2)), ("viertel", (1, 4)), ("drittel", (1, 3)),
@@ -25,12 +25,12 @@ extension LineWords {
     halves: [("und eine halbe,und ein halbes,und einen halben,einhalb", (1, 2))],
     between: "zwischen", to: "bis,bis zu",
     or: "oder,bzw,alternativ,ersatzweise,beziehungsweise,od", and: "und,u,sowie",
-    plus: "plus,und,+,zuzüglich", of: "von,vom,an,der,des,davon,von der",
+    plus: "plus,und,+,zuzüglich", of: "von,vom,v,an,der,des,davon,von der",
     each: "je,à,a,jeweils,pro stück,zu je,zu,pro dose,mit je,mit,pro",
     net:
       """
       abtropfgewicht,abgetropft,netto,einwaage,füllmenge,atg,gewicht,füllgewicht,nettogewicht,\
-      abtr gew,entspricht,geputzt,gewogen,brutto
+      abtr gew,abtropfgew,abtr gewicht,abgetr,entspricht,geputzt,gewogen,brutto
       """,
     parts: """
       saft,schale,abrieb,zeste,zesten,frisch gepresster saft,abgeriebene schale,\
@@ -42,7 +42,7 @@ extension LineWords {
       große,großer,großes,großen,großem,gr,kleine,kleiner,kleines,kleinen,kleinem,kl,mittelgroße,\
       mittelgroßer,mittelgroßes,mittelgroßen,mittlere,mittlerer,mittleres,mittleren,dicke,dicker,\
       dickes,dicken,dünne,dünner,dünnes,dünnen,gehäufte,gehäufter,gehäuftes,gehäuften,gestrichene,\
-      gestrichener,gestrichenes,gestrichenen,gestr,geh,gut gehäufte,gut,leicht gehäufte,voll,\
+      gestrichener,gestrichenes,gestrichenen,gestr,gest,geh,gut gehäufte,gut,leicht gehäufte,voll,\
       volle,voller,volles,vollen,knappe,knapper,knappen,knappes,gute,guter,gutes,guten,ganze,\
       ganzer,ganzes,ganzen,schöne,schöner,schönes,schönen,lange,langer,langes,langen,kurze,kurzer,\
       kurzen,nicht zu große,nicht zu kleine,nicht zu großer,riesige,winzige,winziger,breite,\
@@ -80,7 +80,7 @@ extension LineWords {
       reif,abgerieben,davon
       """,
     stops: """
-      zum,zur,für,nach,aus,in,mit,vom,ohne,bei,als,zu,im,am,auf,je,à,z B,zb,wer mag,ggf,evtl,\
+      a d,f d,f,zum,zur,für,nach,aus,in,mit,vom,ohne,bei,als,zu,im,am,auf,je,à,z B,zb,wer mag,ggf,evtl,\
       eventuell,am besten,optional,nach belieben,nach geschmack,dazu,ca,etwa,möglichst,\
       vorzugsweise,fein gehackt,fein gewürfelt,grob gehackt,in scheiben,klein geschnitten,\
       gut abgetropft,siehe,sowie,wahlweise,frisch gemahlen,frisch gerieben,gehackt,gewürfelt,\

@@ -5,7 +5,7 @@ extension LineWords {
       poco meno di,max,minimo
       """,
     vague: """
-      qualche,alcuni,alcune,un po' di,un po',un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
+      altro,un altro po' di,qualche,alcuni,alcune,un po' di,un po',un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
       qb,quanto basta,q.b. di,qb di,a piacere,un pochino di,abbondante quanto basta,parecchio,\
       parecchi,dell',dello,della,dei,delle,degli,del,q b di,quanto basta di,eventualmente
       """,
@@ -70,20 +70,25 @@ extension LineWords {
       raffreddato,corposo,spezzati,scolati,e raffreddato
       """,
     trailing: """
-      appena,ben,già,finemente,a,al,in,di,e,non,molto,circa,per,con,senza,fresco,freschi,tritato,\
+      vestito,vestiti,sbollentato,sbollentati,sbollentate,\
+      frullato,frullati,sciacquato,sciacquati,sciacquate,scolato,scolata,scolati,scolate,sgusciato,\
+      sgusciati,sgusciate,snocciolato,snocciolati,snocciolate,raschiato,raschiate,affettato,\
+      affettata,affettati,affettate,tagliato,tagliata,tagliati,tagliate,tritata,tritati,tritate,\
+      grattugiato,grattugiata,setacciato,setacciata,spremuto,sbriciolato,sbriciolata,tostato,\
+      tostata,tostati,tostate,lessato,lessata,lessati,freddo,fredda,appena,ben,già,finemente,a,al,in,di,e,non,molto,circa,per,con,senza,fresco,freschi,tritato,\
       macinato,macinata,secchi o,misto a,ciascuno,cad,sodi,medio,dissalati,dissalate,ammollata,\
       ammollati,ammollato,strizzata,strizzate,lessate,lunghe,sode,rinfrescato,corposo,\
       rettangolare,raffreddato
       """,
     stops: """
-      per,q b,qb,quanto basta,a piacere,a temperatura,a listarelle,a cubetti,a dadini,a pezzetti,\
+      di frigo,a crudo,al momento,al mulino,per,q b,qb,quanto basta,a piacere,a temperatura,a listarelle,a cubetti,a dadini,a pezzetti,\
       a pezzi,a tocchetti,a rondelle,a fette,a fettine,a julienne,a spicchi,a strisce,\
       a strisioline,a striscioline,a lamelle,a filetti,a metà,a scaglie,a bastoncini,a rotelle,\
       a quarti,in scaglie,tagliato,tagliata,tagliati,tagliate,con la,con il,con le,con i,con,\
       senza,in,appena,ben,già,circa,più,facoltativo,facoltativa,facoltativi,se,oppure,opzionale,\
       da,tipo,meglio,preferibilmente,possibilmente,secondo,al dente,tritato,tritata,tritati,\
       tritate,grattugiato,grattugiata,grattugiati,pelati e,pelate,pelata,pelato e,sbattuto,\
-      sbattute,non,ammollati,cotto,precotto,anche,come,n,della misura,pestati,lavati,lavata,\
+      sbattute,non,ammollati,cotto,anche,come,n,della misura,pestati,lavati,lavata,\
       sciacquati,ovvero,gusto,mondati,mondato,mondate,a scelta,a vostra,a vostro,a gusto,a mano,\
       del giorno prima,sode,sodo,alti,alto,spezzati,lunghe,strizzata,strizzate,rinfrescato,\
       corposo,in tutto,rettangolare,rettangolari

@@ -57,7 +57,7 @@ extension LineWords {
       hirviendo,blando,blanda,maduro,madura,maduros,maduras,derretida,derretido,fundida,fundido,\
       picado,picada,picados,picadas,rallado,rallada,rallados,ralladas,molido fresco,cocido,cocida,\
       cocidos,cocidas,pelado,pelada,pelados,peladas,ecológico,ecológica,ecológicos,ecológicas,\
-      recién,muy,bien,troceado,troceada,troceados,triturado crudo,batido,batida,batidos,crudo,\
+      duro,duros,recién,muy,bien,troceado,troceada,troceados,triturado crudo,batido,batida,batidos,crudo,\
       cruda,crudos,crudas,casero,casera,caseros,caseras,trozado,cortado,cortada,cortados,cortadas,\
       remojado,remojados,remojadas,escurrido,escurridos,exprimido,tamizada,tamizado,limpio,\
       limpios,limpia,limpias,tostado,tostada,tostados,tostadas,de buena calidad,buena calidad,\
@@ -68,13 +68,20 @@ extension LineWords {
       asadas
       """,
     trailing: """
+      laminado,laminada,laminados,laminadas,fileteado,fileteados,fileteada,majado,majados,\
+      exprimido,exprimida,escaldado,escaldados,pochado,pochada,salteado,salteados,desvenado,\
+      desvenados,templado,templada,hidratado,hidratados,enjuagado,enjuagados,desmigado,desmigada,\
+      despepitado,despepitados,machacados,tamizado,tamizada,lavado,lavada,lavados,lavadas,pelado,\
+      pelada,pelados,peladas,cortado,cortada,cortados,cortadas,troceado,troceada,troceados,\
+      troceadas,rallado,rallada,rallados,ralladas,escurrido,escurrida,escurridos,escurridas,\
+      batido,batida,batidos,derretido,derretida,fundido,fundida,tostado,tostada,tostados,tostadas,\
       picado,picada,picados,picadas,recién,bien,muy,finamente,a,al,en,de,y,no,ya,fresco,fresca,\
       con,sin,casi,más,molido grueso,más o menos,aproximadamente,aprox,cada,cada uno,gruesos,\
       grande,grandes,camperos,tiernos,desgranados,desgrasado,asado,asada,asados,asadas,remojados,\
       tierno,activa,unos,unas
       """,
     stops: """
-      para,al gusto,a gusto,en rodajas,en cubos,en cubitos,en trozos,en dados,en juliana,en tiras,\
+      en taquitos,en tacos,en virutas,en mitades,en cuartos,por,tamaño,para,al gusto,a gusto,en rodajas,en cubos,en cubitos,en trozos,en dados,en juliana,en tiras,\
       en láminas,en rebanadas,en daditos,en bastones,en aros,en gajos,en cuartos,en mitades,\
       en trocitos,en trozos grandes,en pluma,en plumas,en octavos,en brunoise,en filetes para,\
       con piel,con hueso,sin piel,sin hueso,sin pepitas,sin semillas,sin,cortado,cortada,cortados,\

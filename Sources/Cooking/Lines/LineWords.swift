@@ -74,6 +74,18 @@ final class LineWords: ByLanguage {
     """)
   /// Cuts of meat and fish that are units of other foods.
   static let cuts = Phrases("filet,filets,filete,filetes,lomo,lomos,filetto,filetti")
+  /// Behind an amount, words for more of the same: or a pinch *more*.
+  static let more = Phrases("more,extra,mehr,meer,más,mas,plus,più,in più,أكثر")
+  /// Colours, which are no foods by themselves, and of two of which only one is meant: red or white
+  /// onions.
+  static let colours = WordSet(
+    """
+    red green yellow white black brown orange purple rot rote roter rotes roten grun grune gruner \
+    grunes grunen gelb gelbe gelber gelbes gelben weiss weisse weisser weisses weissen schwarz \
+    schwarze braune rouge rouges vert verte vertes jaune blanc blanche noir noire rojo roja verde \
+    amarillo blanco blanca negro negra rosso rossa giallo bianco bianca nero nera rode rood groene \
+    gele witte zwarte bruine paarse
+    """)
   /// Words for how a food is sold, of two of which only one is meant: fresh or *frozen*.
   static let kinds = Phrases(
     """

@@ -59,7 +59,7 @@ extension Unit {
       .en: "teasp, teaspoonful, teaspoonfuls, teaspoonsful, tspn, tspns",
       .de: "Tl, Teelöffeln, Teel, Kaffeelöffeln, Teelöffelchen, Teelöffelspitze, KL, Kl",
       .fr: """
-      cac, càc, c à c, c à café, c a cafe, cuillerée à café, cuillerées à café, \
+      cac, càc, c c, c à c, c à café, c a cafe, cuillerée à café, cuillerées à café, \
       petite cuillère, petites cuillères, cuill à café, cuillère a café, \
       cuillères a café, cuil à thé, cuillères à thé, cuiller à café, cuillers à café, \
       c à thé, cu à café, cuillerée à thé, cuillerées à thé
@@ -112,6 +112,7 @@ extension Unit {
       cucchiaio da minestra, cucchiai da minestra, cucchiaio da tavola, \
       cucchiai da tavola, cucch, cucch ai, cucch io, cucchiaiata, cucchiaiate, \
       cucchiaio da zuppa, cucchiai da zuppa, cucchiaio colmo, c da minestra, cucchiaj, \
+      cucch da tavola, \
       cs, cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
       """,
       .nl: "eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, ettl",
@@ -126,7 +127,7 @@ extension Unit {
       .en: "dessertsp, dstspn",
       .de: "Dessertlöffeln, DL",
       .fr: "cuillères à dessert, cuil à dessert, c à dessert, c à d",
-      .es: "cuchara de postre, cucharas de postre",
+      .es: "cuchara de postre, cucharas de postre, c de postre, cda de postre, cdas de postre",
       .nl: "dessertlepeltje",
     ],
     "cup": [
@@ -257,7 +258,8 @@ extension Unit {
     ],
     "can": [
       .de: "Dosen, Büchse, Büchsen, Konserve, Döschen, Ds, Konservendose",
-      .fr: "conserve, canette, boîtes, petite boîte, boîte de conserve, canettes, cannette",
+      .fr:
+        "bte, btes, conserve, canette, boîtes, petite boîte, boîte de conserve, canettes, cannette",
       .es: "latita, latitas, latas, bote de conserva",
       .it: "scatoletta, scatolette, barattolo di latta, lattine, scatole",
       .nl: "blikken, blikjes, conservenblik",
@@ -275,7 +277,7 @@ extension Unit {
     "pack": [
       .en: """
       pkt, pkts, packs, pckt, pkgs, packages, package, pk, sachet, sachets, envelope, \
-      envelopes
+      envelopes, env
       """,
       .de: """
       P, Pack, Pa, Pckg, Päck, Päckchens, Packungen, Packg, Pkt, Paketchen, Pakete, Tüte, \
@@ -378,7 +380,7 @@ extension Unit {
     ],
     "sheet": [
       .de: "Platten, Platte, Teigplatte, Bögen, Bogen",
-      .fr: "plaques, abaisse, feuilles de brick",
+      .fr: "plaques, abaisse",
       .es: "láminas, plancha, planchas, placa, placas",
       .it: "sfoglie, rotolo di sfoglia, fogli, sfoglia",
       .nl: "velletjes, vellen, velletje, vel",
@@ -414,7 +416,7 @@ extension Unit {
       .de: "Weinglas, Trinkglas, Wasserglas",
       .fr: "verres, petit verre, verre à moutarde",
       .es: "vasos, copa, copas, vaso",
-      .it: "bicchieri, bicchiere",
+      .it: "bicchieri, bicchiere, bicchiere da acqua, bicchieri da acqua, bicchiere da vino",
       .nl: "glazen, glaasje, glaasjes",
       .ar: "كأس, كاس, كؤوس, كاسان, كيسان",
     ],
