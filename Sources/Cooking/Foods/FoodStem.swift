@@ -1,62 +1,55 @@
-/// What the singular and the plural of a folded word have in common, as a sequence of bytes.
+/// What the singular and the plural of a folded word have in common, by its hash.
 ///
 /// It is made for every word that is looked up, so nothing is copied.
-struct FoodStem: Sequence, IteratorProtocol {
+struct FoodStem {
   private var letters: ArraySlice<UInt8>
+  /// The last eight letters, the last one in the highest byte.
+  private var tail: UInt64
   /// A letter in the place of an ending: the y of berries, the f of kolven.
   private var last: UInt8?
   /// Whether doubled letters are single, as they change with the number in Dutch.
   private let isUndoubled: Bool
-  private var previous: UInt8?
 
-  init(_ word: ArraySlice<UInt8>, _ language: KitchenLanguage) {
+  /// Creates the stem of a word with the endings of a language.
+  init(_ word: ArraySlice<UInt8>, _ endings: StemEndings) {
     letters = word
-    isUndoubled = language == .nl
-    switch language {
-    case .en:
-      if drop("ies") {
-        last = UInt8(ascii: "y")
-      } else if !letters.suffix(2).elementsEqual("ss".utf8) {
-        _ = drop("oes") || drop("ches") || drop("shes") || drop("s")
-      }
-    case .de:
-      _ =
-        drop("ern") || drop("en") || drop("er") || drop("es") || drop("em") || drop("e")
-        || drop("n") || drop("s")
-    case .fr: _ = drop("es") || drop("s") || drop("x") || drop("e")
-    case .es:
-      _ =
-        drop("es") || drop("os") || drop("as") || drop("o") || drop("a") || drop("e") || drop("s")
-    case .it:
-      _ = drop("hi") || drop("he") || drop("i") || drop("e") || drop("o") || drop("a")
-    case .nl:
-      if !(drop("tjes") || drop("jes") || drop("tje") || drop("je")) {
-        _ = drop("eren") || drop("en") || drop("s") || drop("e") || drop("n")
-      }
-      soften()
-    case .ar:
-      if letters.starts(with: "ال".utf8), letters.count > 8 { letters = letters.dropFirst(4) }
-      _ = drop("ات", leaving: 4) || drop("ة", leaving: 4) || drop("ه", leaving: 4)
-    case .ja: break
+    tail = 0
+    for letter in word.suffix(8) { tail = tail >> 8 | UInt64(letter) << 56 }
+    isUndoubled = endings.areSoftened
+    if let prefix = endings.prefix, word.count > prefix.count * 2, word.starts(with: prefix) {
+      letters = letters.dropFirst(prefix.count)
     }
+    for (ending, letter) in endings.replaced where drop(ending) {
+      last = letter
+      return
+    }
+    if !endings.kept.contains(where: has) {
+      for list in endings.dropped where list.contains(where: { drop($0) }) { break }
+    }
+    if endings.areSoftened { soften() }
   }
 
-  mutating func next() -> UInt8? {
-    while let letter = letters.popFirst() {
-      if isUndoubled, letter == previous { continue }
+  var hash: WordHash {
+    var hash = WordHash()
+    var previous: UInt8?
+    for letter in letters where !isUndoubled || letter != previous {
+      hash.append(letter)
       previous = letter
-      return letter
     }
-    defer { last = nil }
-    return last
+    if let last { hash.append(last) }
+    return hash
   }
 
-  private mutating func drop(_ ending: StaticString, leaving least: Int = 3) -> Bool {
-    let count = ending.utf8CodeUnitCount
-    guard letters.count >= count + least else { return false }
-    let isThere = ending.withUTF8Buffer { letters.suffix(count).elementsEqual($0) }
-    if isThere { letters = letters.dropLast(count) }
-    return isThere
+  @inline(__always)
+  private func has(_ ending: StemEndings.Ending) -> Bool {
+    (tail ^ ending.letters) & ending.mask == 0
+  }
+
+  @inline(__always)
+  private mutating func drop(_ ending: StemEndings.Ending) -> Bool {
+    guard has(ending), letters.count >= ending.count + ending.least else { return false }
+    letters = letters.dropLast(ending.count)
+    return true
   }
 
   /// Replaces the v or z that a Dutch plural has for the f or s of the singular.
@@ -69,4 +62,60 @@ struct FoodStem: Sequence, IteratorProtocol {
     let voiced = letters.last
     while letters.last == voiced { letters = letters.dropLast() }
   }
+}
+
+/// The endings that a language's nouns change with their number.
+final class StemEndings: ByLanguage {
+  struct Ending: Sendable {
+    /// Its letters, the last one in the highest byte, and the bits that they take.
+    let letters: UInt64
+    let mask: UInt64
+    let count: Int
+    /// The minimum number of bytes before it.
+    let least: Int
+
+    init(_ text: Substring, least: Int) {
+      var letters: UInt64 = 0
+      for letter in text.utf8 { letters = letters >> 8 | UInt64(letter) << 56 }
+      self.letters = letters
+      count = text.utf8.count
+      mask = ~0 << UInt64(64 - 8 * count)
+      self.least = least
+    }
+  }
+
+  /// The article, which is dropped at the start.
+  let prefix: [UInt8]?
+  /// Endings with the letter that takes their place.
+  let replaced: [(Ending, UInt8)]
+  /// Words with these lose nothing.
+  let kept: [Ending]
+  /// The first ending of these is dropped, of the first list that has one.
+  let dropped: [[Ending]]
+  /// Whether letters are doubled and softened by the number.
+  let areSoftened: Bool
+
+  /// Creates endings from texts in which spaces separate them, the longer ones first.
+  private init(
+    _ dropped: String, prefix: String? = nil, replaced: [(String, Character)] = [],
+    kept: String = "", least: Int = 3, areSoftened: Bool = false
+  ) {
+    func endings(_ text: Substring) -> [Ending] {
+      text.split(separator: " ").map { Ending($0, least: least) }
+    }
+    self.prefix = prefix.map { Array($0.utf8) }
+    self.replaced = replaced.map { (Ending($0[...], least: least), $1.asciiValue ?? 0) }
+    self.kept = endings(kept[...])
+    self.dropped = dropped.split(separator: "|").map(endings)
+    self.areSoftened = areSoftened
+  }
+
+  static let english = StemEndings("oes ches shes s", replaced: [("ies", "y")], kept: "ss")
+  static let german = StemEndings("ern en er es em e n s")
+  static let french = StemEndings("es s x e")
+  static let spanish = StemEndings("es os as o a e s")
+  static let italian = StemEndings("hi he i e o a")
+  static let dutch = StemEndings("tjes jes tje je | eren en s e n", areSoftened: true)
+  static let arabic = StemEndings("ات ة ه", prefix: "ال", least: 4)
+  static let japanese = StemEndings("")
 }

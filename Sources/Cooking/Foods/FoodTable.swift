@@ -7,9 +7,10 @@ import CFoods
 /// something else is a food of its own: dried, tinned, ground, smoked.
 package final class FoodTable: ByLanguage {
   /// The places of foods by the hashes of their names, and of the stems of their names' words.
-  private let names: [UInt64: Int32]
-  private let stems: [UInt64: Int32]
+  private let names: [WordHash: Int32]
+  private let stems: [WordHash: Int32]
   private let language: KitchenLanguage
+  private let endings: StemEndings
 
   /// The maximum number of words of a name that is looked up.
   static let mostWords = 5
@@ -25,20 +26,20 @@ package final class FoodTable: ByLanguage {
 
   private init(_ language: KitchenLanguage) {
     self.language = language
-    var names: [UInt64: Int32] = [:]
-    var stems: [UInt64: Int32] = [:]
+    let endings = StemEndings.of(language)
+    self.endings = endings
+    var names: [WordHash: Int32] = [:]
+    var stems: [WordHash: Int32] = [:]
     names.reserveCapacity(Self.count * 4)
     stems.reserveCapacity(Self.count * 4)
-    Self.forEachName(in: language) { place, name in
-      let words = name.all.indices.lazy.map { name[$0] }
-      let whole = Self.hash(words) { $0 }
-      if names[whole] == nil { names[whole] = place }
-      let stem = Self.hash(words) { FoodStem($0, language) }
+    Self.forEachName(in: language) { place, words in
+      let name = Name(words.all.indices.lazy.map { words[$0] }, endings)
+      if names[name.whole] == nil { names[name.whole] = place }
       // Where two foods have the same stem, only their exact names tell them apart.
-      if let other = stems[stem], other != place {
-        stems[stem] = -1
+      if let other = stems[name.stem], other != place {
+        stems[name.stem] = -1
       } else {
-        stems[stem] = place
+        stems[name.stem] = place
       }
     }
     self.names = names
@@ -48,14 +49,18 @@ package final class FoodTable: ByLanguage {
   /// Returns the place of the food with some folded words as its name, in singular or plural; nil
   /// if there is none.
   func place(of words: [ArraySlice<UInt8>]) -> Int? {
-    if let place = exactPlace(of: words) { return place }
-    let stem = Self.hash(words) { FoodStem($0, language) }
-    return stems[stem].flatMap { $0 < 0 ? nil : Int($0) }
+    place(of: Name(words, endings))
+  }
+
+  /// Returns the place of the food with a name, in singular or plural; nil if there is none.
+  func place(of name: Name) -> Int? {
+    if let place = names[name.whole] { return Int(place) }
+    return stems[name.stem].flatMap { $0 < 0 ? nil : Int($0) }
   }
 
   /// Returns the place of the food with just these folded words as its name.
   func exactPlace(of words: [ArraySlice<UInt8>]) -> Int? {
-    names[Self.hash(words, { $0 })].map { Int($0) }
+    names[Name(words, endings).whole].map { Int($0) }
   }
 
   /// Returns the place of the food that a text names, if it is known.
@@ -106,23 +111,27 @@ package final class FoodTable: ByLanguage {
     of language: KitchenLanguage, folded: (String) -> String
   ) -> [(name: String, aisle: Aisle)] {
     let column = column(of: language)
-    let names = (0..<count).flatMap { place -> [(words: [Substring], aisle: Aisle)] in
-      guard let aisle = aisle(at: place) else { return [] }
-      return text(column, at: place).split(separator: ",").map {
-        (folded(String($0)).split(separator: " "), aisle)
+    var names: [(name: String, words: [WordHash], aisle: Aisle)] = []
+    for place in 0..<count {
+      guard let aisle = aisle(at: place) else { continue }
+      for name in field(column, at: place).split(separator: UInt8(ascii: ",")) {
+        let name = folded(String(decoding: name.drop { $0 == 0x20 }, as: UTF8.self))
+        names.append((name, name.utf8.split(separator: 0x20).map { WordHash($0) }, aisle))
       }
     }
-    var known: [String: Aisle] = [:]
+    var known: [WordHash: Aisle] = [:]
+    func shelf(of words: ArraySlice<WordHash>) -> Aisle? {
+      known[words.reduce(into: WordHash()) { $0.append($1) }]
+    }
     var all: [(name: String, aisle: Aisle)] = []
-    for (words, aisle) in names.sorted(by: { $0.words.count < $1.words.count }) {
-      let name = words.joined(separator: " ")
-      let parts = stride(from: words.count - 1, to: 0, by: -1).flatMap {
-        [words.suffix($0).joined(separator: " "), words.prefix($0).joined(separator: " ")]
-      }
-      guard known[name] == nil, parts.lazy.compactMap({ known[$0] }).first != aisle else {
-        continue
-      }
-      known[name] = aisle
+    for (name, words, aisle) in names.sorted(by: { $0.words.count < $1.words.count }) {
+      // The aisle of the longest name that it ends or begins with.
+      let other = stride(from: words.count - 1, to: 0, by: -1).lazy.compactMap {
+        shelf(of: words.suffix($0)) ?? shelf(of: words.prefix($0))
+      }.first
+      let whole = words.reduce(into: WordHash()) { $0.append($1) }
+      guard known[whole] == nil, other != aisle else { continue }
+      known[whole] = aisle
       all.append((name, aisle))
     }
     return all
@@ -192,17 +201,26 @@ package final class FoodTable: ByLanguage {
     }
   }
 
-  // MARK: Hashes
+  // MARK: Names
 
-  /// Returns the FNV-1a hash of some words, each as a sequence of bytes.
-  private static func hash<Bytes: Sequence<UInt8>>(
-    _ words: some Sequence<ArraySlice<UInt8>>, _ bytes: (ArraySlice<UInt8>) -> Bytes
-  ) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for word in words {
-      for byte in bytes(word) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ 0x20) &* 0x100_0000_01B3
+  /// What a name is looked up by: the hash of its folded words, and that of their stems.
+  struct Name {
+    private(set) var whole = WordHash()
+    private(set) var stem = WordHash()
+    /// The number of words.
+    private(set) var count = 0
+
+    init() {}
+
+    init(_ words: some Sequence<ArraySlice<UInt8>>, _ endings: StemEndings) {
+      for word in words { append(WordHash(word), stem: FoodStem(word, endings).hash) }
     }
-    return hash
+
+    /// Appends a word.
+    mutating func append(_ word: WordHash, stem wordStem: WordHash) {
+      whole.append(word)
+      stem.append(wordStem)
+      count += 1
+    }
   }
 }

@@ -96,8 +96,8 @@ extension LineReader {
       end = upper.end
     }
     if let container = container(after: end, amount) { return container }
-    let place = unitPlace(after: end, amount.number)
-    if let unit = unit(at: place) {
+    let (place, unit) = unit(after: end, amount.number)
+    if let unit {
       amount.unit = unit.unit
       amount.measure = range(place..<unit.end)
       return vessel(of: amount, after: unit)
@@ -113,23 +113,28 @@ extension LineReader {
     return Found(amount: amount, end: isSized ? place : end)
   }
 
-  /// Returns where the unit after a number may begin, behind words for how full or large it is.
-  private func unitPlace(after end: Int, _ number: Rational) -> Int {
+  /// Returns the unit after a number, behind words for how full or large it is, and where it begins,
+  /// or may begin.
+  private func unit(after end: Int, _ number: Rational) -> (place: Int, unit: FoundUnit?) {
     let place = isUnitNotSize(end, number) ? end : skipSizes(end)
-    if unit(at: place) != nil { return place }
+    if let unit = unit(at: place) { return (place, unit) }
     // 2/3 de tasse
     let of = skip(words.of, place)
-    if number < .one, of > place, unit(at: of)?.unit.map({ $0.kind != .count }) ?? false {
-      return of
+    if number < .one, of > place, let part = unit(at: of),
+      part.unit.map({ $0.kind != .count }) ?? false
+    {
+      return (of, part)
     }
     if let end = afterAbbreviation(place) {
       let next = skipSizes(end)
-      if unit(at: next) != nil { return next }
+      if let unit = unit(at: next) { return (next, unit) }
     }
     // 2 finely chopped cloves
     let states = skip(words.states, place)
-    if states > place, unit(at: states)?.unit?.kind == .count { return states }
-    return place
+    if states > place, let counted = unit(at: states), counted.unit?.kind == .count {
+      return (states, counted)
+    }
+    return (place, nil)
   }
 
   /// Returns the vessel after the amount that it holds: 330 ml bottle.

@@ -38,6 +38,9 @@ extension LineReader {
 
   /// Returns the longest unit of the table at a place.
   private func knownUnit(at place: Int) -> FoundUnit? {
+    guard let first = tokens[place]?.hash, UnitTable.mayBegin(with: first, in: language) else {
+      return nil
+    }
     var best: FoundUnit?
     var key: [UInt8] = []
     var next = place

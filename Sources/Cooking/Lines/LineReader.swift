@@ -22,7 +22,8 @@ struct LineReader {
     tokens = LineTokens(
       text,
       LineNumber.Style(
-        hasDecimalComma: language.hasDecimalComma, hasThousandSpace: language == .fr))
+        hasDecimalComma: language.hasDecimalComma, hasThousandSpace: language == .fr),
+      language)
     let all = tokens.all
     emphasisStart =
       emphasis.flatMap { range in
@@ -106,14 +107,13 @@ struct LineReader {
 
   /// Returns the number of tokens of the longest known food that begins at a place; 0 if none does.
   func foodLength(at start: Int) -> Int {
-    var words: [ArraySlice<UInt8>] = []
+    var name = FoodTable.Name()
     var best = 0
     var place = start
-    while words.count < FoodTable.mostWords {
-      guard let word = tokens.word(place) else { break }
-      words.append(word)
+    while name.count < FoodTable.mostWords {
+      guard tokens.append(place, to: &name) else { break }
       place += 1
-      if foodsTable.place(of: words) != nil { best = place - start }
+      if foodsTable.place(of: name) != nil { best = place - start }
       while tokens.isSign(place, .apostrophe) || tokens.isHyphen(place) { place += 1 }
     }
     return best
@@ -122,9 +122,10 @@ struct LineReader {
   /// Returns the place in the table of the food that some tokens name; nil if it is not known.
   func knownFood(_ places: Range<Int>) -> Int? {
     guard places.count <= 2 * FoodTable.mostWords else { return nil }
-    let words = places.compactMap { tokens.word($0) }
-    guard words.count <= FoodTable.mostWords, !words.isEmpty else { return nil }
-    return foodsTable.place(of: words)
+    var name = FoodTable.Name()
+    for place in places { _ = tokens.append(place, to: &name) }
+    guard name.count <= FoodTable.mostWords, name.count > 0 else { return nil }
+    return foodsTable.place(of: name)
   }
 
   /// Returns the place after an abbreviated adjective that no list has, up to its full stop.

@@ -12,6 +12,9 @@ struct LineTokens: Sendable {
 
     var kind: Kind
     var range: Range<Int>
+    /// The hash of a word's folded letters, and of the stem by which foods are known.
+    var hash: WordHash?
+    var stem: WordHash?
     /// The range of a word's folded letters.
     var letters = 0..<0
     /// The end of a word without an ending in brackets.
@@ -30,10 +33,14 @@ struct LineTokens: Sendable {
   private(set) var all: [Token] = []
   private var folded: [UInt8] = []
   let text: [UInt8]
+  private let endings: StemEndings
 
   /// Reads plain text.
-  init(_ text: [UInt8], _ style: LineNumber.Style) {
+  init(_ text: [UInt8], _ style: LineNumber.Style, _ language: KitchenLanguage) {
     self.text = text
+    endings = .of(language)
+    // A word with the space behind it has about six bytes.
+    all.reserveCapacity(text.count / 4 + 4)
     folded.reserveCapacity(text.count)
     var index = 0
     while index < text.count {
@@ -65,19 +72,32 @@ struct LineTokens: Sendable {
   subscript(place: Int) -> Token? { all.indices.contains(place) ? all[place] : nil }
 
   func sign(_ place: Int) -> Sign? {
-    if case .sign(let sign)? = self[place]?.kind { sign } else { nil }
+    guard all.indices.contains(place), case .sign(let sign) = all[place].kind else { return nil }
+    return sign
   }
 
   func isSign(_ place: Int, _ sign: Sign) -> Bool { self.sign(place) == sign }
 
   func number(_ place: Int) -> Rational? {
-    if case .number(let value, _)? = self[place]?.kind { value } else { nil }
+    guard all.indices.contains(place), case .number(let value, _) = all[place].kind else {
+      return nil
+    }
+    return value
   }
 
   /// The folded letters of a word; nil for any other token.
   func word(_ place: Int) -> ArraySlice<UInt8>? {
-    guard let token = self[place], token.kind == .word else { return nil }
-    return folded[token.letters]
+    guard all.indices.contains(place), all[place].hash != nil else { return nil }
+    return folded[all[place].letters]
+  }
+
+  /// Appends a word to a name; returns false for any other token.
+  func append(_ place: Int, to name: inout FoodTable.Name) -> Bool {
+    guard all.indices.contains(place), let hash = all[place].hash, let stem = all[place].stem else {
+      return false
+    }
+    name.append(hash, stem: stem)
+    return true
   }
 
   /// Returns the text of a range of tokens.
@@ -95,7 +115,9 @@ struct LineTokens: Sendable {
   func find<Value>(
     _ phrases: ValuedPhrases<Value>, at place: Int
   ) -> (count: Int, value: Value)? {
-    guard let first = word(place) else { return nil }
+    // Nearly every word of a line is asked for in vain.
+    guard all.indices.contains(place), let first = all[place].hash, phrases.mayBegin(with: first)
+    else { return nil }
     for phrase in phrases.beginning(with: first) {
       var next = place + 1
       let fits = phrase.words.dropFirst().allSatisfy { word in
@@ -141,7 +163,9 @@ struct LineTokens: Sendable {
     index = endOfPlural(index)
     all.append(
       Token(
-        kind: .word, range: start..<index, letters: letters..<end, stemEnd: stemEnd,
+        kind: .word, range: start..<index, hash: WordHash(folded[letters..<end]),
+        stem: FoodStem(folded[letters..<end], endings).hash, letters: letters..<end,
+        stemEnd: stemEnd,
         isGlued: isGlued,
         isCapital: first < 0x80
           ? first & 0x20 == 0 : first == 0xC3 && start + 1 < text.count && text[start + 1] < 0x9F))

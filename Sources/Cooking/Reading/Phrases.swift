@@ -7,33 +7,40 @@ struct ValuedPhrases<Value: Sendable>: Sendable {
     var value: Value
   }
 
-  private var byBeginning: [[UInt8]: [Phrase]] = [:]
-  private var beginnings = BeginningSet()
+  private var byFirst: [WordHash: [Phrase]] = [:]
+  private var firsts = WordFilter()
 
   /// Creates them from phrases separated by commas, with a value for each list.
   init(_ texts: [(String, Value)]) {
     for (text, value) in texts {
       for phrase in text.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
         let words = Letters.foldedWords(String(phrase))
-        guard let first = words.first else { continue }
-        beginnings.insert(Beginning.of(first[...]))
-        byBeginning[first, default: []].append(Phrase(words: words, value: value))
+        guard let first = words.first.map({ WordHash($0) }) else { continue }
+        firsts.insert(first)
+        byFirst[first, default: []].append(Phrase(words: words, value: value))
       }
     }
-    for key in byBeginning.keys { byBeginning[key]?.sort { $0.words.count > $1.words.count } }
+    for key in byFirst.keys { byFirst[key]?.sort { $0.words.count > $1.words.count } }
   }
 
   /// The phrases of a single word, the longest first.
   var single: [(word: [UInt8], value: Value)] {
-    byBeginning.values.joined().filter { $0.words.count == 1 }.map { ($0.words[0], $0.value) }
+    byFirst.values.joined().filter { $0.words.count == 1 }.map { ($0.words[0], $0.value) }
       .sorted { ($1.word.count, $0.word[0]) < ($0.word.count, $1.word[0]) }
   }
 
   /// Returns the phrases that begin with a word, the longest first.
   func beginning(with word: ArraySlice<UInt8>) -> [Phrase] {
-    guard beginnings.contains(Beginning.of(word)) else { return [] }
-    return byBeginning[Array(word)] ?? []
+    let hash = WordHash(word)
+    return mayBegin(with: hash) ? beginning(with: hash) : []
   }
+
+  /// Does the same by the word's hash.
+  func beginning(with word: WordHash) -> [Phrase] { byFirst[word] ?? [] }
+
+  /// Returns false for nearly all words that no phrase begins with.
+  @inline(__always)
+  func mayBegin(with word: WordHash) -> Bool { firsts.mayContain(word) }
 
   /// Returns whether a word is one of them.
   func contains(_ word: ArraySlice<UInt8>) -> Bool {

@@ -54,49 +54,65 @@ package enum UnitTable {
   static let mostWords = 3
 
   private static func find(_ key: ArraySlice<UInt8>, in language: KitchenLanguage) -> Unit? {
-    guard let unit = forms[language]?[hash(key, 0)] else { return nil }
-    return unit.form.elementsEqual(key) ? units[unit.place] : nil
+    UnitForms.of(language).place(of: key).map { units[$0] }
   }
+
+  /// Returns false for nearly all words that no unit of a language, or of English, begins with.
+  static func mayBegin(with word: WordHash, in language: KitchenLanguage) -> Bool {
+    UnitForms.of(language).firsts.mayContain(word) || UnitForms.english.firsts.mayContain(word)
+  }
+}
+
+/// The folded forms of all units in a language.
+private final class UnitForms: ByLanguage {
+  static let english = UnitForms(.en)
+  static let german = UnitForms(.de)
+  static let french = UnitForms(.fr)
+  static let spanish = UnitForms(.es)
+  static let italian = UnitForms(.it)
+  static let dutch = UnitForms(.nl)
+  static let arabic = UnitForms(.ar)
+  static let japanese = UnitForms(.ja)
 
   private struct Entry: Sendable {
     var form: [UInt8]
     var place: Int
   }
 
-  /// Keyed by hash, so that a slice is looked up without being copied; a test checks that there are
-  /// no collisions.
-  private static let forms: [KitchenLanguage: [UInt64: Entry]] = {
-    var forms: [KitchenLanguage: [UInt64: Entry]] = [:]
-    func add(_ spellings: [String], _ language: KitchenLanguage, _ place: Int) {
+  /// Keyed by hash, so that a slice is looked up without being copied.
+  private let entries: [WordHash: Entry]
+  /// The first words of the forms.
+  let firsts: WordFilter
+
+  private init(_ language: KitchenLanguage) {
+    var entries: [WordHash: Entry] = [:]
+    var firsts = WordFilter()
+    func add(_ spellings: some Sequence<String>, _ place: Int) {
       for spelling in spellings {
         let key =
           spelling.utf8.allSatisfy { $0 < 0xD8 }
           ? Letters.folded(spelling) : WideText.foldedWords(spelling)
-        let hash = hash(key[...], 0)
-        if forms[language]?[hash] == nil {
-          forms[language, default: [:]][hash] = Entry(form: key, place: place)
-        }
+        let hash = WordHash(key)
+        if entries[hash] == nil { entries[hash] = Entry(form: key, place: place) }
+        firsts.insert(WordHash(key.prefix { $0 != 0x20 }))
       }
     }
-    for (place, unit) in units.enumerated() {
-      for (language, written) in unit.forms {
-        add(written.singular + written.plural, language, place)
-      }
+    for (place, unit) in UnitTable.units.enumerated() {
+      if let written = unit.forms[language] { add(written.singular + written.plural, place) }
     }
     // A word that one unit is written with is never read as another.
-    for (place, unit) in units.enumerated() {
-      for (language, text) in Unit.spellings[unit.id] ?? [:] {
-        add(text.split(separator: ",").map(String.init), language, place)
+    for (place, unit) in UnitTable.units.enumerated() {
+      if let text = Unit.spellings[unit.id]?[language] {
+        add(text.split(separator: ",").map(String.init), place)
       }
     }
-    return forms
-  }()
+    (self.entries, self.firsts) = (entries, firsts)
+  }
 
-  /// The FNV-1a hash.
-  private static func hash(_ key: ArraySlice<UInt8>, _ seed: UInt64) -> UInt64 {
-    var hash = 0xCBF2_9CE4_8422_2325 ^ seed
-    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+  /// Returns the place of the unit with a form.
+  func place(of key: ArraySlice<UInt8>) -> Int? {
+    guard let entry = entries[WordHash(key)], entry.form.elementsEqual(key) else { return nil }
+    return entry.place
   }
 }
 
