@@ -22,7 +22,7 @@ extension RecipeFacts {
     else { return }
     var count = 0
     for amount in text.stepAmounts where count < Self.mostNotes {
-      guard let obstacle = amount.obstacle else { continue }
+      guard let obstacle = amount.obstacle, obstacle != .unclear else { continue }
       count += 1
       let written = String(decoding: running.bytes[amount.whole], as: UTF8.self)
       let range = running.source(of: amount.whole) ?? area.lowerBound..<area.lowerBound
@@ -39,6 +39,7 @@ extension RecipeFacts {
     case .unlisted, .exceeding: "let it fit an ingredient of the list"
     case .sentence: "put it into a sentence of its own"
     case .half: "let the others of its step scale"
+    case .unclear, .holding: "name its ingredient beside it"
     }
   }
 }

@@ -85,11 +85,20 @@ struct IngredientName: Sendable {
     if first == end { return }
     phrases.append(
       Phrase(words: first..<end, noun: language.beginsWithNoun ? first : end - 1))
+    // Chiles chipotles are also chipotles.
+    if language.beginsWithNoun || language == .ar, end - first > 1,
+      Self.generic.contains(words[first]), !words.isWord(first + 1, in: lists.of)
+    {
+      phrases.append(Phrase(words: first + 1..<end, noun: first + 1))
+    }
     // Garlic cloves are also garlic.
     if end - first > 1, !language.beginsWithNoun, isPiece(words[end - 1]) {
       phrases.append(Phrase(words: first..<end - 1, noun: end - 2))
     }
   }
+
+  /// Nouns that are left out where the word behind them says enough.
+  private static let generic = WordSet("queso chile chiles fromage formaggio جبنة جبن صلصة صوص")
 
   /// Returns whether a word counts what a food comes in: cloves, leaves, stalks.
   private func isPiece(_ word: ArraySlice<UInt8>) -> Bool {
@@ -102,6 +111,14 @@ struct IngredientName: Sendable {
     language == .en
       && (word.count > 4 && word.suffix(2).elementsEqual("ed".utf8)
         || word.elementsEqual("beaten".utf8))
+  }
+
+  /// Returns whether a word is one of the name's own, in singular or plural.
+  func hasWord(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count >= 4
+      && phrases.contains { phrase in
+        phrase.words.contains { WordForms.areSame(words[$0], word, language) }
+      }
   }
 
   /// Returns whether every noun has fewer than `count` letters, so that a word of `count` letters
@@ -130,7 +147,9 @@ struct IngredientName: Sendable {
     var score = 0
     if WordForms.areSame(word, noun, language) {
       score = 2
-    } else if language.joinsWords, isCountedBy(noun, word) {
+    } else if language.joinsWords,
+      isCountedBy(noun, word) || isCountedBy(word, noun) || isPart(word, of: noun)
+    {
       score = 2
     } else if language.joinsWords, endsCompound(noun, word) {
       score = 1
@@ -210,6 +229,18 @@ struct IngredientName: Sendable {
     word.count >= 4 && compound.count > word.count + 3 && compound.starts(with: word)
       && isPiece(compound.dropFirst(word.count))
   }
+
+  /// Returns whether a compound is what is made of a food: Zitronensaft.
+  private func isPart(_ compound: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= 4, compound.count > word.count + 2, compound.starts(with: word) else {
+      return false
+    }
+    let rest = compound.dropFirst(word.count)
+    return Self.parts.contains(rest)
+      || rest.first == UInt8(ascii: "n") && Self.parts.contains(rest.dropFirst())
+  }
+
+  private static let parts = WordSet("saft schale abrieb zeste sap rasp schil")
 
   /// Returns whether a word is the end of a compound: mehl of weizenmehl.
   private func endsCompound(_ compound: ArraySlice<UInt8>, _ word: ArraySlice<UInt8>) -> Bool {

@@ -52,6 +52,10 @@ package enum StepObstacle: String, Sendable {
   case sentence
   /// Another amount of its step does not scale, and a step never scales by half.
   case half
+  /// It may be of an ingredient, but does not say of which.
+  case unclear
+  /// So, in a step with amounts that would scale without it.
+  case holding
 }
 
 /// The properties of an ingredient that matter for the instructions.

@@ -40,6 +40,8 @@ struct StepScanner {
   /// The numbers of the last amount, of which only the last one may be before the name: 1 lb 4 oz.
   var composed: [(number: WrittenNumber, unit: Unit)] = []
   private(set) var found: [StepAmount] = []
+  /// Numbers of the block that may be of an ingredient.
+  var doubts: [WrittenNumber] = []
   /// Brackets between an amount and its name: amounts in them are of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
 
@@ -53,22 +55,42 @@ struct StepScanner {
   mutating func scan(_ running: RunningText) -> [StepAmount] {
     for block in running.blocks where block.kind == .paragraph || block.kind == .tight {
       self.block = block.text
-      if !hasNumber { continue }
+      let hasDigit = hasNumber
+      if !hasDigit, language == .ja { continue }
       let first = found.count
+      doubts.removeAll(keepingCapacity: true)
       for (range, marks) in running.stretches(of: block)
       where marks.isDisjoint(with: [.link, .code]) {
         stretch = range
-        if language == .ja { scanJapanese() } else { scanStretch() }
+        if language == .ja {
+          scanJapanese()
+        } else {
+          if hasDigit { scanStretch() }
+          scanWordNumbers()
+        }
       }
-      leaveHalves(from: first)
+      settle(from: first)
     }
     return found
   }
 
-  /// Leaves all amounts of a block if one of them is of an ingredient and does not scale.
-  private mutating func leaveHalves(from first: Int) {
+  /// Leaves all amounts of a block if one of them is of an ingredient and does not scale, or may be;
+  /// and marks those that may be.
+  private mutating func settle(from first: Int) {
+    let doubts = self.doubts.filter { doubt in
+      !found[first...].contains { $0.whole.overlaps(doubt.value) }
+    }
+    let scales = found[first...].contains { $0.ingredient != nil }
     let stays = found[first...].contains { $0.obstacle == .exceeding || $0.obstacle == .sentence }
-    if stays { for index in found[first...].indices { found[index] = found[index].staying() } }
+    if stays || scales && !doubts.isEmpty {
+      for index in found[first...].indices { found[index] = found[index].staying() }
+    }
+    for number in doubts { note(number, nil, scales ? .holding : .unclear) }
+    // Numbers in words are found after those in digits.
+    let isSorted = found[first...].indices.dropFirst().allSatisfy {
+      found[$0 - 1].value.lowerBound < found[$0].value.lowerBound
+    }
+    if !isSorted { found[first...].sort { $0.value.lowerBound < $1.value.lowerBound } }
   }
 
   private var hasNumber: Bool {
@@ -118,7 +140,7 @@ struct StepScanner {
         }
         return unitEnd
       }
-      if continues(at: start) {
+      if unit.kind != .count, continues(at: start) {
         composed.append((number, unit))
         lastMeasured = lastMeasured.lowerBound..<unitEnd
         readComposed()
@@ -186,12 +208,15 @@ struct StepScanner {
   }
 
   /// Returns whether the text after a number or unit allows it to be one: not 5 %, 3/4, 2-l or 20°.
-  private func canEnd(_ end: Int) -> Bool {
+  func canEnd(_ end: Int) -> Bool {
     guard end < stretch.upperBound else { return true }
     switch text[end] {
     case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
       UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "!"), UInt8(ascii: "?"):
+      return true
+    case 0xD8 where end + 1 < stretch.upperBound && [0x8C, 0x9B, 0x9F].contains(text[end + 1]):
+      // Arabic commas, semicolons and question marks.
       return true
     default:
       // A unit may directly follow its number, possibly after a thin space.
@@ -200,7 +225,7 @@ struct StepScanner {
   }
 
   /// Returns the longest unit that begins at `start`.
-  private func unit(at start: Int) -> (Unit, end: Int)? {
+  func unit(at start: Int) -> (Unit, end: Int)? {
     var key: [UInt8] = []
     var best: (Unit, end: Int)?
     var index = start
@@ -224,7 +249,7 @@ struct StepScanner {
   }
 
   /// Appends a folded word to the key of a unit, and returns its end.
-  private func appendWord(at start: Int, to key: inout [UInt8]) -> Int {
+  func appendWord(at start: Int, to key: inout [UInt8]) -> Int {
     let first = key.count
     var (index, longest) = (start, 1)
     while index < stretch.upperBound, key.count <= UnitTable.longestForm {

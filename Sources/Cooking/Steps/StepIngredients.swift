@@ -46,7 +46,9 @@ package struct StepIngredients: Sendable {
   var japaneseNames: [[[UInt8]]] {
     names.map { name in
       let letters = Array(name.text.unicodeScalars.prefix { !JapaneseWords.ends.contains($0) })
-      return letters.indices.filter { $0 == 0 || letters.count - $0 >= 2 }.map { start in
+      return letters.indices.filter {
+        $0 == 0 || letters.count - $0 >= 2 || letters[$0] == "油"
+      }.map { start in
         letters[start...].flatMap { Array(String($0).utf8) }
       }
     }
@@ -129,6 +131,21 @@ package struct StepIngredients: Sendable {
     }
     if isKnown { return total >= number ? first ?? places.first : nil }
     return places.first
+  }
+
+  /// Returns whether an ingredient is counted in something that is no unit: 2 rolls.
+  func isInUnknownUnit(_ place: Int) -> Bool {
+    amounts[place].map { $0.unit == nil && $0.measure != nil } ?? false
+  }
+
+  /// Returns whether an amount of an ingredient can be compared with one in a unit.
+  func canCompare(_ place: Int, _ unit: Unit?) -> Bool {
+    amounts[place].map { Self.amount($0, in: unit) != nil } ?? false
+  }
+
+  /// Returns whether a number of a unit is all that there is of an ingredient.
+  func isAll(_ number: Rational, _ unit: Unit?, of place: Int) -> Bool {
+    amounts[place].flatMap { Self.amount($0, in: unit) } == number
   }
 
   /// Returns an amount converted to a unit, if possible.

@@ -9,17 +9,25 @@ extension StepScanner {
     }
     sentence.move(to: start, in: text, of: block, lists)
     guard !follows(start, lists.labels), !isSize(number) else { return }
-    if unit.kind == .count, follows(start, lists.places) { return }
+    if unit.kind == .count, follows(start, lists.places) {
+      return sentence.isOther(number.value) ? () : doubtIfListed(number)
+    }
     if sentence.isOther(number.value) { return noteIfDoubtful(number, unit) }
+    // Deja solo 2 cucharadas de aceite
+    if follows(start, Self.only) { return doubtIfListed(number) }
     switch bracketed(number, unit) {
     case .ingredient(let ingredient): return add(number, unit, ingredient)
     case .unlisted: return note(number, unit, .unlisted)
     case .exceeding: return note(number, unit, .exceeding)
     case .other: return
+    case .unclear: return doubt(number, unit)
     case nil: break
     }
     let (next, inner) = afterBracket(number.end)
-    guard let next else { return }
+    guard let next else {
+      if let rest = ingredient(leavingRest: number, unit) { return add(number, unit, rest) }
+      return doubt(number, unit)
+    }
     let food = food(from: next)
     if food.places.isEmpty {
       if unit.kind == .count {
@@ -29,20 +37,22 @@ extension StepScanner {
         return counted(bare)
       }
       // A noun in German would be a capital, so that anything else may follow the rest.
-      let isOther = food.isFood && language == .de
+      let isOther = food.isFood && (language == .de || hasLink(from: next))
       if !isOther, let rest = ingredient(leavingRest: number, unit) {
         add(number, unit, rest)
       } else if food.isFood {
         note(number, unit, .unlisted)
       } else if let ingredient = ingredient(before: start, number, unit) {
         add(number, unit, ingredient)
+      } else {
+        doubt(number, unit)
       }
       return
     }
     guard
       let ingredient = ingredients.choice(among: food.places, number: number.upper, unit: unit)
     else {
-      if unit.kind != .count { note(number, unit, .exceeding) }
+      if unit.kind == .count { doubts.append(number) } else { note(number, unit, .exceeding) }
       return
     }
     add(number, unit, ingredient)
@@ -51,21 +61,37 @@ extension StepScanner {
 
   /// Notes an amount of an ingredient in a sentence that is about something else instead.
   private mutating func noteIfDoubtful(_ number: WrittenNumber, _ unit: Unit) {
-    guard sentence.isReplaced, let next = afterBracket(number.end).next,
-      !food(from: next).places.isEmpty
-    else { return }
-    note(number, unit, .sentence)
+    guard let next = afterBracket(number.end).next, !food(from: next).places.isEmpty else {
+      return
+    }
+    if sentence.isReplaced {
+      note(number, unit, .sentence)
+    } else if sentence.isFar(number.value) {
+      doubts.append(number)
+    }
   }
 
   /// Returns whether one of some words is directly before an index, with only white space between
   /// them.
-  func follows(_ index: Int, _ set: WordSet) -> Bool {
+  func follows(_ index: Int, _ set: WordSet, isAfterComma: Bool = false) -> Bool {
     let place = sentence.word(from: index) - 1
     guard place >= 0 else { return false }
     var end = sentence.words.all[place].range.upperBound
     if end < index, text[end] == UInt8(ascii: ".") { end += 1 }
+    if isAfterComma, end < index, text[end] == UInt8(ascii: ",") { end += 1 }
+    // ،
+    if isAfterComma, end + 1 < index, text[end] == 0xD8, text[end + 1] == 0x8C { end += 2 }
     guard isSpace(from: end, to: index) else { return false }
     return sentence.words.isWord(place, in: set)
+  }
+
+  private static let only = WordSet("solo only nur seulement soltanto alleen slechts")
+
+  /// Returns whether a name is joined to its amount: 1/2 cup *of* water.
+  private func hasLink(from start: Int) -> Bool {
+    let place = sentence.word(from: start)
+    return place < sentence.words.all.count && sentence.words.isWord(place, in: lists.links)
+      && !sentence.words.isWord(place, in: lists.rest)
   }
 
   /// Returns whether there is only white space between two places; false where the first is after
@@ -102,7 +128,7 @@ extension StepScanner {
     var others = 0
     let first = place
     while place < words.all.count, place == first || words.all[place].gap != .other {
-      if words.isWord(place, in: lists.breaks) { break }
+      if words.isWord(place, in: lists.breaks) || isJoinedInArabic(place) { break }
       let match = ingredients.match(words, at: place)
       if match.score > 0 { return canFollow(place + 1) ? (match.places, true) : ([], false) }
       if !words.isWord(place, in: lists.links) {
@@ -115,6 +141,12 @@ extension StepScanner {
     }
     // German nouns are capitals.
     return ([], others > 0 && language != .de)
+  }
+
+  /// Returns whether a word begins with the Arabic letter for and: 200 غ والبصل.
+  private func isJoinedInArabic(_ place: Int) -> Bool {
+    language == .ar
+      && text[sentence.words.all[place].range].starts(with: "وال".utf8)
   }
 
   /// Returns whether the text after a name allows it to be one: 2 eggs and, but not 2 egg noodles.
@@ -148,6 +180,8 @@ extension StepScanner {
     case exceeding
     /// Something else, such as the size of a container.
     case other
+    /// Something that is not clear.
+    case unclear
   }
 
   /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
@@ -175,7 +209,9 @@ extension StepScanner {
     }
     if match.score == 0 {
       let hasArticle = (max(0, last - 2)..<last).contains { words.isWord($0, in: lists.articles) }
-      return hasArticle ? .unlisted : .other
+      // 15 ml (1 tbsp) oil
+      let isSame = UnitTable.unit(folded: words[last], in: language) != nil
+      return hasArticle ? .unlisted : isSame ? .other : .unclear
     }
     if isContained(name) { return .other }
     // For counted ingredients, the brackets may contain the weight of one.
@@ -198,7 +234,7 @@ extension StepScanner {
     guard comma > 0 else { return nil }
     let hasComma = text[comma - 1] == UInt8(ascii: ",")
     let last = sentence.word(from: start) - 1
-    guard last >= 0, hasComma || language == .de,
+    guard last >= 0, hasComma || language == .de || language == .ar,
       isSpace(from: sentence.words.all[last].range.upperBound, to: hasComma ? comma - 1 : comma)
     else { return nil }
     if sentence.words.isWord(last, in: lists.rest) {
@@ -210,25 +246,48 @@ extension StepScanner {
   }
 
   /// Returns the ingredient named last, if an amount is the rest of it: the remaining 50 g, 30 cl
-  /// restants.
+  /// restants, le beurre restant, 20 g.
   func ingredient(leavingRest number: WrittenNumber, _ unit: Unit?) -> Int? {
+    let start = number.value.lowerBound
     let next = sentence.word(from: number.end)
     let isBefore = next < sentence.words.all.count && sentence.words.isWord(next, in: lists.rest)
-    guard isBefore || follows(number.value.lowerBound, lists.rest) else { return nil }
-    return ingredient(named: sentence.word(from: number.value.lowerBound), number, unit)
+    guard
+      isBefore || follows(start, lists.rest) || follows(start, lists.rest, isAfterComma: true)
+        || isExcept(start)
+    else { return nil }
+    return ingredient(named: sentence.word(from: start), number, unit)
   }
 
-  /// Returns the ingredient named last before a word.
+  /// Returns whether an amount is all but what is used: bis auf 4 EL.
+  private func isExcept(_ start: Int) -> Bool {
+    let place = sentence.word(from: start) - 1
+    guard language == .de, place > 0 else { return false }
+    let words = sentence.words
+    return words[place].elementsEqual("auf".utf8) && words[place - 1].elementsEqual("bis".utf8)
+  }
+
+  /// Returns the ingredient named last before a word that has so much left.
   private func ingredient(named end: Int, _ number: WrittenNumber, _ unit: Unit?) -> Int? {
+    // Of 10 shallots, 6 of which are used, 4 are the rest.
+    let used = found.reversed().prefix { $0.value.lowerBound >= block.lowerBound }
+    for amount in used {
+      guard let place = amount.ingredient, amount.unit == unit,
+        let sum = (amount.to ?? amount.number).adding(number.upper),
+        ingredients.choice(among: [place], number: sum, unit: unit) != nil,
+        ingredients.isAll(sum, unit, of: place)
+      else { continue }
+      return place
+    }
     let words = sentence.words
     for place in (max(0, end - Self.mostWordsBack)..<end).reversed() {
       let match = ingredients.match(words, at: place)
       guard match.score > 1 else { continue }
-      return ingredients.choice(among: match.places, number: number.upper, unit: unit)
+      let known = match.places.filter { ingredients.canCompare($0, unit) }
+      if let choice = ingredients.choice(among: known, number: number.upper, unit: unit) {
+        return choice
+      }
     }
-    guard let last = found.last, last.value.lowerBound >= block.lowerBound,
-      let place = last.ingredient
-    else { return nil }
+    guard let last = used.first, let place = last.ingredient else { return nil }
     return ingredients.choice(among: [place], number: number.upper, unit: unit)
   }
 

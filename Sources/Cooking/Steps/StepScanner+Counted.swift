@@ -18,13 +18,15 @@ extension StepScanner {
     guard place < words.all.count, words.all[place].range.lowerBound == first,
       !words.isWord(place, in: lists.breaks)
     else {
-      if let rest = ingredient(leavingRest: number, nil) { add(number, nil, rest) }
+      addRest(number)
       return
     }
     let (named, noun, match) = name(from: place)
     guard !match.isEmpty else {
       guard let part = partOfEgg(named), !isFixed(part) else {
-        if let rest = ingredient(leavingRest: number, nil) { add(number, nil, rest) }
+        if countedByWord(number, at: named) { return }
+        addRest(number)
+        if mayBeListed(from: place) { doubts.append(number) }
         return
       }
       if let eggs = ingredients.eggs(number.upper, lists) {
@@ -115,7 +117,7 @@ extension StepScanner {
     for word in [
       "min", "hour", "heure", "hora", "ora ", "ore ", "uur", "uren", "stund", "std", "sek", "sec",
       "segund", "دقيق", "دقائق", "ساع", "ثاني", "ثوان", "درجة", "سم ", "cm", "mm", "grad", "deg",
-      "h ",
+      "h ", "veces", "vez ", "fois", "volte", "volta", "mal ", "keer", "times", "مرات", "مرة",
     ]
     where text[start...].starts(with: word.utf8)
       || text[start] | 0x20 == word.utf8.first
@@ -148,8 +150,10 @@ extension StepScanner {
   }
 
   /// Returns whether the word at `place` is followed by (fixed).
-  func isFixed(_ place: Int) -> Bool {
-    let end = sentence.words.all[place].range.upperBound
+  func isFixed(_ place: Int) -> Bool { isFixed(after: sentence.words.all[place].range.upperBound) }
+
+  /// Returns whether (fixed) follows an index.
+  func isFixed(after end: Int) -> Bool {
     let open = NumberScan.skipSpace(text, end, block.upperBound)
     guard open < block.upperBound, text[open] == UInt8(ascii: "("),
       let close = text[open...].prefix(10).firstIndex(of: UInt8(ascii: ")"))

@@ -13,12 +13,17 @@ extension StepScanner {
         index += scan.text.length(at: index)
         continue
       }
-      let isOfEach = scan.text.starts(end, "ずつ") || scan.text.starts(index, "各")
-      if !isOfEach {
+      if !isOfEach(number.whole.lowerBound, end, scan.text) {
         let place =
           food(before: number.whole.lowerBound, among: foods)
           ?? food(after: end, among: foods, scan.text)
-        if let place, let chosen = choice(place, amount) { add(number.number, amount.unit, chosen) }
+        if let place, let chosen = choice(place, amount) {
+          add(number.number, amount.unit, chosen)
+        } else if let rest = rest(before: number.whole.lowerBound, amount) {
+          add(number.number, amount.unit, rest)
+        } else if amount.unit?.kind == .mass || amount.unit?.kind == .volume {
+          leave(number.number, behind: number.whole.lowerBound)
+        }
       }
       index = max(end, index + 1)
     }
@@ -35,8 +40,50 @@ extension StepScanner {
     return (number, min(value.lowerBound, measure.lowerBound)..<value.upperBound)
   }
 
+  /// Returns whether an amount is of each of several: 30gずつ, 1人分100g.
+  private func isOfEach(_ start: Int, _ end: Int, _ scan: JapaneseText) -> Bool {
+    if scan.starts(end, "ずつ") { return true }
+    let before = text[stretch.lowerBound..<start]
+    return ["各", "人分", "あたり"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// Returns the ingredient of which an amount is the rest, by what of it has been used: 残りの大さじ1.
+  private func rest(before start: Int, _ amount: LineReading.Amount) -> Int? {
+    let before = text[stretch.lowerBound..<start]
+    guard ["残りの", "残り"].contains(where: { before.suffix($0.utf8.count).elementsEqual($0.utf8) })
+    else { return nil }
+    for used in found.reversed() {
+      guard used.value.lowerBound >= block.lowerBound, let place = used.ingredient,
+        let sum = (used.to ?? used.number).adding(amount.to ?? amount.number),
+        used.unit == amount.unit,
+        !ingredients.canCompare(place, amount.unit)
+          || ingredients.isAll(sum, amount.unit, of: place)
+      else { continue }
+      return place
+    }
+    return nil
+  }
+
+  /// Leaves an amount: of what is named before it, or it is not clear of what.
+  private mutating func leave(_ number: WrittenNumber, behind start: Int) {
+    let before = text[stretch.lowerBound..<start]
+    let isUnnamed =
+      before.isEmpty
+      || ["を", "は", "に", "で", "の", "、", "。", "と", "残り", "（", "("].contains {
+        before.suffix($0.utf8.count).elementsEqual($0.utf8)
+      }
+    if isUnnamed { doubts.append(number) } else { note(number, nil, .unlisted) }
+  }
+
   private func choice(_ place: Int, _ amount: LineReading.Amount) -> Int? {
-    ingredients.choice(
+    // A Japanese cup is 200 ml.
+    if amount.unit?.id == "cup", let milliliters = UnitTable.unit(id: "ml"),
+      ingredients.amount(place)?.unit?.system == .metric,
+      let volume = (amount.to ?? amount.number).multiplied(by: Rational(200))
+    {
+      return ingredients.choice(among: [place], number: volume, unit: milliliters)
+    }
+    return ingredients.choice(
       among: [place], number: amount.to ?? amount.number,
       unit: amount.unit?.id == "piece" ? nil : amount.unit)
   }
@@ -44,9 +91,18 @@ extension StepScanner {
   /// Returns the ingredient whose name, or the end of it, is right before an amount, longest first.
   private func food(before end: Int, among foods: [[[UInt8]]]) -> Int? {
     let opens: [[UInt8]] = [Array("（".utf8), Array("(".utf8)]
-    let before = text[stretch.lowerBound..<end]
+    var before = text[stretch.lowerBound..<end]
     let open = opens.first { before.suffix($0.count).elementsEqual($0) }?.count ?? 0
-    return best(foods) { before.dropLast(open).suffix($0.count).elementsEqual($0) }
+    before = before.dropLast(open)
+    // バターのうち5g, 豚バラ肉を2枚; 卵黄 are of 卵.
+    for part in ["のうち", "を", "黄", "白"] where before.suffix(part.utf8.count).elementsEqual(part.utf8)
+    {
+      let isEgg = part == "黄" || part == "白"
+      let rest = before.dropLast(part.utf8.count)
+      if isEgg, !rest.suffix(3).elementsEqual("卵".utf8) { continue }
+      if let place = best(foods, { rest.suffix($0.count).elementsEqual($0) }) { return place }
+    }
+    return best(foods) { before.suffix($0.count).elementsEqual($0) }
   }
 
   /// Returns the ingredient whose name follows an amount and の.

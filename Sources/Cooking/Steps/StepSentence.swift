@@ -17,10 +17,12 @@ struct StepSentence {
     range = Self.start(before: index, after: least, text)..<Self.end(after: index, block, text)
     words.read(text, range, parting: [])
     others = []
+    far = []
     isReplaced = false
     let scopes = words.all.indices.compactMap { place in
       scope(of: place, lists).map { (place, $0) }
     }
+    isOfEach = !scopes.isEmpty
     if scopes.isEmpty { return }
     isReplaced = scopes.contains { $0.1 == .sentence }
     numbers = Self.numbers(in: text, range)
@@ -34,8 +36,16 @@ struct StepSentence {
   /// The limit for hostile recipes; real sentences have a few words and numbers.
   private static let mostPairs = 10_000
 
+  /// Whether any of it is of each of several, or about something else.
+  private(set) var isOfEach = false
   /// Whether it is about something instead of something else.
   private(set) var isReplaced = false
+
+  /// Those of the others that are not next to the word for it, which may be of the list.
+  private var far: Set<Int> = []
+
+  /// Returns whether a number of something else may be of the list all the same.
+  func isFar(_ number: Range<Int>) -> Bool { !far.isEmpty && number.contains(where: far.contains) }
 
   /// Returns whether a number is of something else than the list's ingredients.
   func isOther(_ number: Range<Int>) -> Bool {
@@ -64,7 +74,14 @@ struct StepSentence {
   }
 
   private func scope(of place: Int, _ lists: StepWords) -> Scope? {
-    if words.isWord(place, in: lists.per) { return .before }
+    if words.isWord(place, in: lists.per) {
+      // a testa in giù
+      let isWay =
+        lists.language == .it && place + 1 < words.all.count
+        && words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
+      return isWay ? nil : .before
+    }
+    if isPerPiece(place, lists.language) { return .before }
     if words.isWord(place, in: lists.apiece) { return .after }
     if words.isWord(place, in: lists.each) { return .clause }
     if words.isWord(place, in: lists.instead) { return .sentence }
@@ -87,7 +104,9 @@ struct StepSentence {
       others.formUnion(numbers)
     // Two minutes on each side
     case .clause where after.isEmpty: add(before, nearest: before.last, text)
-    case .clause: others.formUnion(before + after)
+    case .clause:
+      others.formUnion(before + after)
+      far.formUnion(before.dropLast())
     case .sentence: others.formUnion(numbers)
     }
   }
@@ -104,6 +123,7 @@ struct StepSentence {
   private mutating func add(_ found: [Int], nearest: Int?, _ text: [UInt8]) {
     guard let nearest, !isOfTime(nearest, text) else { return }
     others.formUnion(found)
+    far.formUnion(found.filter { $0 != nearest })
   }
 
   private func isOfTime(_ number: Int, _ text: [UInt8]) -> Bool {
@@ -148,7 +168,10 @@ struct StepSentence {
     let before = gap(place)
     if before.contains(where: NumberScan.isDigit) { return false }
     let isJoint = words.isWord(place, in: lists.language == .nl ? Self.dutchJoints : Self.joints)
-    if before.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x3A }) {
+    // 0x8C is the end of an Arabic comma.
+    if before.contains(where: {
+      $0 == 0x2C || $0 == 0x3B || $0 == 0x3A || $0 == 0x8C && lists.language == .ar
+    }) {
       return !isJoint || !gap(place + 1).contains(where: NumberScan.isDigit)
     }
     guard isJoint, place + 1 < words.all.count, !gap(place + 1).contains(where: NumberScan.isDigit)
@@ -167,8 +190,30 @@ struct StepSentence {
       || gap(place + 3).contains(where: NumberScan.isDigit)
   }
 
-  private static let joints = WordSet("and und et y e en or oder ou o")
+  private static let joints = WordSet("and und et y e or oder ou o")
   private static let dutchJoints = WordSet("en of")
+
+  /// Returns whether words such as "l'uno" and "por pizza" say that an amount is of each.
+  private func isPerPiece(_ place: Int, _ language: KitchenLanguage) -> Bool {
+    switch language {
+    case .it, .fr:
+      return place > 0 && words[place - 1].elementsEqual("l".utf8)
+        && ["uno", "una", "un", "une"].contains { words[place].elementsEqual($0.utf8) }
+        && (place + 1 == words.all.count || words.all[place + 1].gap == .other)
+    case .es:
+      return words[place].elementsEqual("por".utf8) && place + 1 < words.all.count
+        && !Self.spanishWays.contains(words[place + 1])
+        && (place + 2 == words.all.count || words.all[place + 2].gap == .other)
+    default: return false
+    }
+  }
+
+  /// After por, these say how something is done.
+  private static let spanishWays = WordSet(
+    """
+    encima ultimo fin separado completo favor igual arriba tandas partes lo todas todo debajo \
+    dentro fuera ejemplo minutos horas tiempo capas igual mitad poco
+    """)
 
   /// Returns whether "at a time" begins at a place, which says how much to add: 1 tbsp at a time.
   private func isAtATime(_ place: Int) -> Bool {

@@ -109,7 +109,7 @@ final class StepWords: ByLanguage {
   static let spanish = StepWords(
     .es, each: "cada", per: "persona personas porcion porciones", apiece: "", instead: "lugar",
     rest: "restantes restante resto ultimos ultimas otros otras",
-    labels: "paso pagina no numero tipo x veces un una unos unas parte nivel",
+    labels: "paso pagina no numero tipo x veces un una unos unas nivel",
     places: "en para a tras antes por",
     links: "de del la el los las resto restante",
     breaks: "y o e u en con para hasta sobre por sin al menos",
@@ -124,8 +124,9 @@ final class StepWords: ByLanguage {
 
   static let italian = StepWords(
     .it, each: "ogni ciascuno ciascuna ciascun", per: "persona persone porzione porzioni testa",
-    apiece: "", instead: "invece", rest: "restanti restante resto ultimi ultime altri altre",
-    labels: "passo pagina no numero tipo x volte un uno una parte livello",
+    apiece: "", instead: "invece",
+    rest: "restanti restante resto rimasto rimasta rimasti rimaste ultimi ultime altri altre",
+    labels: "passo pagina no numero tipo x volte un uno una livello",
     places: "in per a dopo prima",
     links: "di d del dello della dell dei degli delle restante restanti",
     breaks: "e o ed in con per fino su sopra al alla meno",
@@ -149,18 +150,19 @@ final class StepWords: ByLanguage {
     sizes: "grote kleine middelgrote hele andere",
     turns: "dan daarna vervolgens", articles: "de het",
     vessels: """
-      pan pannen koekenpan braadpan steelpan schaal ovenschaal vorm bakvorm cakevorm taartvorm \
+      vormpje vormpjes bakje bakjes glaasje glaasjes pan pannen koekenpan braadpan steelpan schaal ovenschaal vorm bakvorm cakevorm taartvorm \
       springvorm kom maatbeker kan bakblik
       """,
     pieces: "stukken stukjes balletjes",
     eggs: "ei eieren",
-    partsOfEggs: "eidooier eidooiers dooier dooiers eigeel eigelen eiwit eiwitten")
+    partsOfEggs:
+      "eidooier eidooiers eierdooier eierdooiers dooier dooiers eigeel eigelen eiwit eiwitten")
 
   static let arabic = StepWords(
     .ar, each: "كل لكل", per: "شخص أشخاص حصة حصص", apiece: "", instead: "بدلا",
     rest: "الباقي باقي المتبقية المتبقي",
-    labels: "خطوة صفحة رقم مقاس", places: "إلى الى بعد قبل في",
-    links: "من باقي بقية", breaks: "و ثم في على مع إلى الى حتى",
+    labels: "خطوة صفحة رقم مقاس سعته سعتها سعة بسعة", places: "إلى الى بعد قبل في",
+    links: "من باقي بقية ديال متاع تاع", breaks: "و ثم في على مع إلى الى حتى",
     sizes: "كبيرة صغيرة متوسطة كبير صغير", turns: "ثم", articles: "",
     vessels: "قالب قدر مقلاة صينية طنجرة وعاء", pieces: "قطع كرات", eggs: "بيضة بيض بيضات",
     partsOfEggs: "صفار بياض")

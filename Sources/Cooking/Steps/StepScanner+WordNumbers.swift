@@ -1,0 +1,161 @@
+import RecipeMD
+
+/// Finding amounts whose numbers are in words: two tablespoons of the oil.
+extension StepScanner {
+  /// Examines the numbers in words, each of which must be before a unit, or before something that the
+  /// recipe counts.
+  mutating func scanWordNumbers() {
+    let numbers = StepNumbers.of(language)
+    sentence = StepSentence()
+    bracket = nil
+    var word: [UInt8] = []
+    var index = stretch.lowerBound
+    while index < stretch.upperBound {
+      if Letters.length(text, index) == 0 {
+        index += 1
+      } else if numbers.mayBegin(text, index) {
+        word.removeAll(keepingCapacity: true)
+        let end = appendWord(at: index, to: &word)
+        // Longer words are no numbers.
+        index =
+          word.count > UnitTable.longestForm ? wordEnd(end) : lookAtWord(word, index..<end, numbers)
+      } else {
+        index = wordEnd(index)
+      }
+    }
+  }
+
+  private func wordEnd(_ start: Int) -> Int {
+    var index = start
+    while index < stretch.upperBound {
+      let length = Letters.length(text, index)
+      if length == 0 { break }
+      index += length
+    }
+    return index
+  }
+
+  /// Examines a folded word that may be a number, and returns where to continue.
+  private mutating func lookAtWord(
+    _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
+  ) -> Int {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    if language == .ar, lookAtDual(word, range, numbers) { return end }
+    guard let value = numbers.number(word) else { return end }
+    let first = start + value.skipped
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
+      return end
+    }
+    var number = WrittenNumber(value: first..<end, number: value.number)
+    if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
+      if value.isArticle, unit.kind == .count { return end }
+      number.measure = next..<unitEnd
+      sentence.move(to: start, in: text, of: block, lists)
+      // A cup of flour weighs 120 g.
+      if sentence.isOfEach { doubtIfListed(number) } else { measured(number, unit) }
+      return unitEnd
+    }
+    if !value.isArticle, value.number.isWhole, value.number > .one, !isOfSeveral(start),
+      !sentence.isOfEach
+    {
+      counted(number)
+    }
+    return end
+  }
+
+  /// Returns whether a number says only of how many something is: one of the two onions.
+  private mutating func isOfSeveral(_ start: Int) -> Bool {
+    sentence.move(to: start, in: text, of: block, lists)
+    let words = sentence.words
+    let place = sentence.word(from: start) - 1
+    guard place > 0 else { return false }
+    if ["des", "dei", "degli", "delle"].contains(where: { words[place].elementsEqual($0.utf8) }) {
+      return true
+    }
+    return words.isWord(place, in: lists.articles)
+      && ["of", "de", "van"].contains { words[place - 1].elementsEqual($0.utf8) }
+  }
+
+  /// Doubts an Arabic unit that means two by its form, and a half behind a unit: ملعقتين, كوب ونصف.
+  private mutating func lookAtDual(
+    _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
+  ) -> Bool {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let number = WrittenNumber(value: range, number: .one)
+    if LineWords.of(.ar).duals.contains(where: { !$0.phrases.beginning(with: word[...]).isEmpty }) {
+      sentence.move(to: start, in: text, of: block, lists)
+      let place = sentence.word(from: end)
+      let isListed = (place..<min(place + 4, sentence.words.all.count)).contains {
+        !ingredients.match(sentence.words, at: $0).places.isEmpty
+      }
+      if isListed { doubts.append(number) }
+      return true
+    }
+    guard word.starts(with: "و".utf8), numbers.value(word.dropFirst(2)).map({ $0 < .one }) ?? false
+    else { return false }
+    sentence.move(to: start, in: text, of: block, lists)
+    let before = sentence.word(from: start) - 1
+    guard before >= 0,
+      UnitTable.unit(folded: sentence.words[before], in: .ar) != nil
+    else { return false }
+    doubts.append(number)
+    return true
+  }
+}
+
+/// The numbers in words of each language that may be before a unit.
+final class StepNumbers: ByLanguage {
+  private let words: WordSet
+  private let values: [[UInt8]: Rational]
+  private let articles: WordSet
+  private let beginnings: BeginningSet
+  private let isArabic: Bool
+
+  static let english = StepNumbers(.en)
+  static let german = StepNumbers(.de)
+  static let french = StepNumbers(.fr)
+  static let spanish = StepNumbers(.es)
+  static let italian = StepNumbers(.it)
+  static let dutch = StepNumbers(.nl)
+  static let arabic = StepNumbers(.ar)
+  static let japanese = StepNumbers(.ja)
+
+  private init(_ language: KitchenLanguage) {
+    let lists = LineWords.of(language)
+    let numbers = lists.numbers.single
+    func set(_ words: [[UInt8]]) -> WordSet {
+      WordSet(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
+    }
+    values = Dictionary(
+      numbers.map { ($0.word, $0.value) }, uniquingKeysWith: { first, _ in first })
+    words = set(numbers.map(\.word))
+    articles = set(lists.articles.single.map(\.word))
+    isArabic = language == .ar
+    var beginnings = BeginningSet()
+    for list in [words, articles] { list.forEachBeginning { beginnings.insert($0) } }
+    self.beginnings = beginnings
+  }
+
+  /// Returns whether a word with the first letters at an index may be a number.
+  func mayBegin(_ text: [UInt8], _ index: Int) -> Bool {
+    guard index + 1 < text.count else { return false }
+    let (first, second) = (text[index], text[index + 1])
+    return isArabic || first >= 0x80 || second >= 0x80
+      || beginnings.contains(Beginning.of(first, second))
+  }
+
+  /// Returns the number that a folded word means.
+  func value(_ word: ArraySlice<UInt8>) -> Rational? {
+    words.contains(word) ? values[Array(word)] : nil
+  }
+
+  /// Returns the number that a folded word means, whether it is only an article, and how many bytes
+  /// come before it: the Arabic letter for and.
+  func number(_ word: [UInt8]) -> (number: Rational, isArticle: Bool, skipped: Int)? {
+    if articles.contains(word) { return (.one, true, 0) }
+    if let value = value(word[...]) { return (value, false, 0) }
+    guard isArabic, word.starts(with: "و".utf8) else { return nil }
+    return value(word.dropFirst(2)).map { ($0, false, 2) }
+  }
+}
