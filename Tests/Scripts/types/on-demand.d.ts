@@ -121,6 +121,3 @@ interface TimerRow {
   named(key: string): string;
   where: HTMLElement & { href?: string };
 }
-
-/** A temperature in a text, with those that say the same beside it. */
-type Temperature = RegExpMatchArray & { index: number; chain: Temperature[] };
