@@ -10,8 +10,8 @@ import Texts
 ///
 /// `unitTable` is a list of `{id, kind, size, system, forms}`: `kind` is `mass`, `volume` or
 /// `count`; `size` is in grams or millilitres, as `n/d`, and left out for counts; `system` is
-/// `metric` or `us`, and left out for units of both; `forms` has for each language
-/// `[[singular…], [plural…]]`, and only the first of the two if they are the same.
+/// `metric` or `us`, and left out for units of both; `forms` has for each language the singulars
+/// and, unless they are the same, the plurals: `cup,c|cups`.
 ///
 /// `aisleTable` has for each language the foods of each aisle, separated by commas. It has no
 /// prototype: scripts look words up in it.
@@ -89,9 +89,8 @@ extension ScriptHead {
           guard let forms = unit.forms[language] else { continue }
           writer.key(language.rawValue)
           let isSame = forms.singular == forms.plural
-          writer.array(of: isSame ? [forms.singular] : [forms.singular, forms.plural]) {
-            $0.array(of: $1) { $0.string($1) }
-          }
+          let all = isSame ? [forms.singular] : [forms.singular, forms.plural]
+          writer.string(all.map { $0.joined(separator: ",") }.joined(separator: "|"))
         }
       }
     }

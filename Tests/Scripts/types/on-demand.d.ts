@@ -76,6 +76,7 @@ interface OnDemand extends TableHead {
     start(seconds: number, name: string): string;
     move(element?: HTMLElement): void;
   };
+  showAmountsInText(isOn: boolean): void;
   cook(): Promise<void>;
   day(date: string): string;
   handOn: {
