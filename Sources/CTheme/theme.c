@@ -284,6 +284,9 @@ static const unsigned char scripts_42_ticks_js[] = {
 static const unsigned char scripts_44_durations_js[] = {
 #embed "../../Templates/scripts/44-durations.js"
 };
+static const unsigned char scripts_47_amounts_switch_js[] = {
+#embed "../../Templates/scripts/47-amounts-switch.js"
+};
 static const unsigned char scripts_48_awake_js[] = {
 #embed "../../Templates/scripts/48-awake.js"
 };
@@ -685,6 +688,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/41-steps.js", scripts_41_steps_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
+    FILE("scripts/47-amounts-switch.js", scripts_47_amounts_switch_js),
     FILE("scripts/48-awake.js", scripts_48_awake_js),
     FILE("scripts/50-cook-button.js", scripts_50_cook_button_js),
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),

@@ -6,11 +6,21 @@
 (() => {
   "use strict";
   const { words, language } = cookbook;
-  const plurals = new Intl.PluralRules(language);
+  // The browser takes longer to make these than for all the rest of a page, and few pages need them
+  // at once.
+  /** @type {Intl.PluralRules | undefined} */
+  let plurals;
+  /** @type {Intl.Locale | undefined} */
+  let locale;
+  /** @type {Intl.NumberFormat | undefined} */
+  let number;
   /** The language for numbers and days: with the digits that the rest of the page has. */
-  const locale = (cookbook.locale =
-    /** @type {any} */ (new Intl.Locale(language, { numberingSystem: "latn" })));
-  const number = new Intl.NumberFormat(locale);
+  Object.defineProperty(cookbook, "locale", {
+    get: () => (locale ??= new Intl.Locale(language, { numberingSystem: "latn" })),
+  });
+  /** @param {number} value */
+  const write = (value) => (Number.isInteger(value) && value >= 0 && value < 1000
+    ? String(value) : (number ??= new Intl.NumberFormat(cookbook.locale)).format(value));
   /** Which way the pages read; a recipe may read the other way. */
   const direction = (cookbook.direction = document.body.closest("[dir]")?.dir || "ltr");
   // What reads the other way stands for itself, or the words around it would change places.
@@ -25,11 +35,12 @@
   cookbook.say = (key, values = {}) => {
     let text = words[key] ?? key;
     if (typeof text === "object") {
+      plurals ??= new Intl.PluralRules(language);
       text = text[plurals.select(/** @type {number} */ (values.n))] ?? text.other;
     }
     return text.replace(/\{(\w+)\}/g, (whole, name) => {
       const value = values[name] ?? whole;
-      return typeof value === "number" ? number.format(value) : isolated(value);
+      return typeof value === "number" ? write(value) : isolated(value);
     });
   };
 

@@ -20,6 +20,6 @@
     if (isCut) description.append(rest);
     else rest.remove();
   };
+  // It is called before the page is first painted, too, when the browser has laid it out anyway.
   new ResizeObserver(look).observe(document.documentElement);
-  look();
 })();

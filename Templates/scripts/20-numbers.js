@@ -34,6 +34,7 @@
   const MOST_OFF = 0.05;
   const MOST_OFF_CONVERTED = 0.06;
 
+  const OTHER_DIGITS = /[٠-٩۰-۹]/;
   /** @type {{ [key: string]: Intl.NumberFormat }} */
   const formats = {};
   /**
@@ -185,9 +186,9 @@
       let plain = text.replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, "$1");
       const marks = plain.match(/[.,]/g) ?? [];
       const last = marks.at(-1);
-      const group = groupSign(language);
       const groups = /^[1-9]\d{0,2}(?:([.,])\d{3})+$/.test(plain);
-      if (groups && marks.every((mark) => mark === last) && (marks.length > 1 || last === group)) {
+      if (groups && marks.every((mark) => mark === last) &&
+        (marks.length > 1 || last === groupSign(language))) {
         plain = plain.replace(/[.,]/g, "");
       } else if (/^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(,\d{3})+\.\d+$/.test(plain)) {
         plain = plain.replace(last === "," ? /\./g : /,/g, "");
@@ -206,7 +207,8 @@
       language = "", unit, isMeasure = unit && unit.kind !== "count", rough = false, like = "",
     } = {}) {
       /** @param {Exact} number */
-      const format = (number) => intl(language, like).format(toNumber(number));
+      const format = (number) => (number.d === 1n && number.n < 1000n && !OTHER_DIGITS.test(like)
+        ? String(number.n) : intl(language, like).format(toNumber(number)));
       if (value.n < 0n) {
         const size = make(-value.n, value.d);
         return `-${cookbook.numbers.format(size, { language, unit, isMeasure, rough, like })}`;

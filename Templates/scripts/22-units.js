@@ -2,8 +2,24 @@
 (() => {
   "use strict";
   const { numbers } = cookbook;
+  /**
+   * A unit of the table; its forms, `cup,c|cups`, are parted when they are asked for.
+   * @param {PackedUnit} unit
+   * @returns {Unit}
+   */
+  const unpacked = ({ forms, ...unit }) => {
+    /** @type {Unit["forms"] | undefined} */
+    let parted;
+    return {
+      ...unit,
+      get forms() {
+        return (parted ??= Object.fromEntries(Object.entries(forms).map(([language, text]) =>
+          [language, text.split("|").map((each) => each.split(","))])));
+      },
+    };
+  };
   /** @type {Map<string | null | undefined, Unit>} */
-  const table = new Map((cookbook.unitTable ?? []).map((unit) => [unit.id, unit]));
+  const table = new Map((cookbook.unitTable ?? []).map((unit) => [unit.id, unpacked(unit)]));
   /** @param {string} text */
   const fold = (text) => text.toLowerCase().replace(/\./g, "");
 

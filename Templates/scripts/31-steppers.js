@@ -130,25 +130,27 @@
         .format(numbers.toNumber(factor));
   };
 
+  const inWords = () => {
+    const factor = times(by());
+    const source = yields[0]?.[1];
+    const stays = document.querySelectorAll("[data-stays]").length;
+    return [
+      source ? say("scaledYield", {
+        factor,
+        now: source.textContent.replace(/\s+/g, " ").trim(),
+        written: scale.written(source),
+      }) : say("scaledBy", { factor }),
+      stays ? say("scaleStays", { n: stays }) : "",
+    ].filter(Boolean).join(" · ");
+  };
   const show = () => {
     rows.forEach((update) => update());
     for (const button of quick) {
       button.setAttribute("aria-pressed", button.value === scale.factor);
     }
-    const factor = times(by());
-    const source = yields[0]?.[1];
-    const values = source && {
-      factor,
-      now: source.textContent.replace(/\s+/g, " ").trim(),
-      written: scale.written(source),
-    };
     const isScaled = scale.factor !== "1";
     slot.toggleAttribute("data-scaled", isScaled);
-    const stays = document.querySelectorAll("[data-stays]").length;
-    said.textContent = !isScaled ? "" : [
-      values ? say("scaledYield", values) : say("scaledBy", { factor }),
-      stays ? say("scaleStays", { n: stays }) : "",
-    ].filter(Boolean).join(" · ");
+    said.textContent = isScaled ? inWords() : "";
     for (const each of document.querySelectorAll("[data-scale-note]")) {
       each.textContent = note.textContent;
     }

@@ -17,6 +17,7 @@
         second: seconds % 60,
       }).filter(([, value]) => value)
         .map(([unit, value]) => format(unit, style).format(value)).join(" "),
+    name: () => {},
   };
 
   /** @param {RegExp} pattern @param {string} text */
@@ -34,7 +35,6 @@
   const replace = (time, seconds) => {
     const button = element("button", {
       type: "button", class: "duration", "data-seconds": seconds,
-      title: say("timerStart", { time: cookbook.durations.inWords(seconds) }),
     }, time.textContent);
     const [previous, next] = [text(time.previousSibling), text(time.nextSibling)];
     const before = matched(/[\p{Ps}\p{Pi}]*$/u, previous?.data ?? "");
@@ -46,31 +46,59 @@
     return button;
   };
 
-  /** @param {HTMLElement} step @param {string} name */
-  const wrap = (step, name) => {
-    /** @type {HTMLElement[]} */
-    const made = [];
-    for (const time of step.querySelectorAll("time")) {
-      const [, seconds] = /^PT(\d+)S$/.exec(time.dateTime) ?? [];
-      if (seconds && !time.closest("a, button")) made.push(replace(time, Number(seconds)));
-    }
-    // Of several in a step each is told by its time, and of the same time by how many there were.
+  /**
+   * The buttons of a step, each called as its step is.
+   * @param {HTMLElement} step
+   */
+  const wrap = (step) => [...step.querySelectorAll("time")].flatMap((time) => {
+    const [, seconds] = /^PT(\d+)S$/.exec(time.dateTime) ?? [];
+    if (!seconds || time.closest("a, button")) return [];
+    const made = replace(time, Number(seconds));
+    made.dataset.name = cookbook.lines.name(step);
+    return [made];
+  });
+  /** @type {Map<string, HTMLElement[]>} */
+  const called = new Map();
+  for (const made of cookbook.lines.steps.flatMap(wrap)) {
+    const name = made.dataset.name ?? "";
+    called.set(name, [...(called.get(name) ?? []), made]);
+  }
+  // Of several with one name each is told by its time, and of the same time by how many there were.
+  /** @param {string} name @param {HTMLElement[]} all */
+  const tellApart = (name, all) => {
     /** @type {{ [time: string]: number }} */
     const seen = {};
-    for (const { dataset } of made) {
-      if (made.length < 2) {
-        dataset.name = name;
-        continue;
-      }
+    for (const { dataset } of all.length > 1 ? all : []) {
       const time = cookbook.durations.inWords(Number(dataset.seconds), "short");
       const count = (seen[time] = (seen[time] ?? 0) + 1);
       dataset.name = say("timerName", { name, time: count > 1 ? `${time} (${count})` : time });
     }
   };
-  for (const step of cookbook.lines.steps) wrap(step, cookbook.lines.name(step));
+  // The words for times take a browser long to make, and are needed by nobody who only reads.
+  const nameSome = () => {
+    const [first] = called;
+    if (!first) return;
+    const [name, all] = first;
+    called.delete(name);
+    for (const each of all) {
+      const time = cookbook.durations.inWords(Number(each.dataset.seconds));
+      each.title = say("timerStart", { time });
+    }
+    tellApart(name, all);
+  };
+  cookbook.durations.name = () => {
+    while (called.size) nameSome();
+  };
+  const later = window.requestIdleCallback ?? setTimeout;
+  const goOn = () => {
+    nameSome();
+    if (called.size) later(goOn);
+  };
+  addEventListener("load", () => later(goOn));
   document.addEventListener("click", ({ target }) => {
     const made = target.closest?.("button[data-seconds]");
     if (!made) return;
+    cookbook.durations.name();
     const { seconds, name = "" } = made.dataset;
     cookbook.use(({ timers }) => timers.start(Number(seconds), name));
   });

@@ -101,6 +101,35 @@ def read_again_without_a_connection(browser, host):
         host.start()
 
 
+def keeps_what_the_first_visit_shows(browser, host):
+    """One visit is enough: then the page is there with its pictures, and so are My kitchen and the library."""
+    page = browser.new_context().new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(host.base + TART + "?m=2")
+    kept = "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))" \
+        ".then(all => all.flat().map(({ url }) => url))"
+    equal(page.evaluate(kept), [])
+    pictures = page.evaluate("[...document.querySelectorAll('[data-recipe] img')].map(each => each.src)")
+    assert pictures, "the page has no picture"
+    page.mouse.move(10, 10)
+    wait_until(page, READY)
+    for address in [host.base + TART, *pictures]:
+        wait_until(page, f"address => {kept}.then(all => all.includes(address))", address)
+    page.context.set_offline(True)
+    page.goto("about:blank")
+    page.goto(host.base + TART)
+    equal(page.locator("h1").inner_text(), "Lemon Tart")
+    assert page.evaluate("[...document.querySelectorAll('[data-recipe] img')].every(each => each.naturalWidth > 0)"), "pictures"
+    page.get_by_role("button", name="Favourite").click()
+    for name, title in [("kitchen.html", "My kitchen"), ("index.html", "The Long Table"), ("list.html", "Shopping list")]:
+        page.goto(host.base + name)
+        equal(page.locator("h1").inner_text(), title)
+    page.goto(host.base + "kitchen.html")
+    page.locator(".kept-recipe").get_by_role("link", name="Lemon Tart").first.click()
+    page.wait_for_url(host.base + TART)
+    equal(page.locator("h1").inner_text(), "Lemon Tart")
+
+
 def check_without_connection(page, host, unvisited=SOUP):
     page.goto(host.base + TART + "?m=2")
     equal(page.locator("h1").inner_text(), "Lemon Tart")
@@ -234,7 +263,7 @@ def can_be_installed(browser, host):
     assert {"192x192", "512x512"} & {icon["sizes"] for icon in manifest["icons"]}
 
 
-CHECKS = [read_again_without_a_connection, shows_a_new_build_within_one_reload, keeps_the_whole_book,
+CHECKS = [read_again_without_a_connection, keeps_what_the_first_visit_shows, shows_a_new_build_within_one_reload, keeps_the_whole_book,
           says_when_it_breaks_off, rings_through_the_worker, asks_nothing_of_the_disk, can_be_installed]
 
 

@@ -235,34 +235,38 @@ def notes_the_exact_factor(kitchen):
         assert note.bounding_box()["height"] > 8
 
 
-def converts_bare_temperatures(kitchen):
-    """"350-375F" is a temperature also without a sign, "2 C" is not."""
-    page = kitchen.open()
-    page.evaluate("""() => {
-      document.querySelector("[data-steps] li").textContent = "At 350-375F, 350 F; then 80C, 2 C flour, 100 Cups.";
-    }""")
-    page.evaluate("cookbook.units.use('metric')")
-    equal(step(page, 1), "At 175-190 °C (350-375F), 175 °C (350 F); then 80C, 2 C flour, 100 Cups.")
-    page = kitchen.open()
-    page.evaluate("""() => {
-      document.querySelector("[data-steps] li").textContent = "Freeze at -18 °C, then −20°C; bake at 400F/200C.";
-    }""")
-    page.evaluate("cookbook.units.use('us')")
-    equal(step(page, 1), "Freeze at 0 °F (-18 °C), then −4 °F (−20°C); bake at 400F/200C.")
-    for written, us, metric in [
-        ("Bake at 200C/400F.", "Bake at 400F/200C.", "Bake at 200C/400F."),
-        ("At 350–375 °F (175–190 °C).", "At 350–375 °F (175–190 °C).", "At 175–190 °C (350–375 °F)."),
-        ("To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan)."),
-        ("To 200°C/180°C fan/400°F.", "To 200°C/180°C fan/400°F.", "To 200°C/180°C fan/400°F."),
-        ("180 Grad (160 Grad Umluft)", "355 °F (180 Grad) (320 °F, 160 Grad Umluft)", "180 Grad (160 Grad Umluft)"),
-    ]:
+TEMPERATURES = [
+    # what each is (scale, degrees, upper end, where the other scale is), as written, in US and in metric measures
+    ([("F", 350, 375, ""), ("F", 350, "", "")], "At [350-375F], [350 F]; 2 C flour.",
+     "At 350-375F, 350 F; 2 C flour.", "At 175–190 °C (350-375F), 175 °C (350 F); 2 C flour."),
+    ([("C", -18, "", ""), ("C", -20, "", "")], "Freeze at [-18 °C], then [−20°C].",
+     "Freeze at 0 °F (-18 °C), then −4 °F (−20°C).", "Freeze at -18 °C, then −20°C."),
+    ([("C", 200, "", "after"), ("F", 400, "", "before")], "Bake at [200C]/[400F].", "Bake at 400F/200C.", "Bake at 200C/400F."),
+    ([("F", 350, 375, "after"), ("C", 175, 190, "before")], "At [350–375 °F] ([175–190 °C]).",
+     "At 350–375 °F (175–190 °C).", "At 175–190 °C (350–375 °F)."),
+    ([("F", 350, "", "near"), ("C", 175, "", "near"), ("C", 155, "", "near")], "To [350°F] ([175°C]/[155°C] fan).",
+     "To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan)."),
+    ([("C", 180, "", ""), ("C", 160, "", "")], "[180 Grad] ([160 Grad] Umluft)",
+     "355 °F (180 Grad) (320 °F, 160 Grad Umluft)", "180 Grad (160 Grad Umluft)"),
+    ([("C", 180, "", "")], "على [١٨٠ درجة]", "على ٣٥٥ °F (١٨٠ درجة)", "على ١٨٠ درجة"),
+]
+
+
+def converts_temperatures(kitchen):
+    """Temperatures are shown on the reader's scale beside what was written, and go back to that."""
+    for marks, written, us, metric in TEMPERATURES:
+        html = written
+        for scale, degrees, to, other in marks:
+            attributes = "".join(f' data-{name}="{value}"' for name, value in
+                                 [("degrees", degrees), ("to", to), ("other", other)] if value != "")
+            html = html.replace("[", f'<span data-temperature="{scale}"{attributes}>', 1).replace("]", "</span>", 1)
         page = kitchen.open()
-        page.evaluate("text => { document.querySelector('[data-steps] li').textContent = text }", written)
+        page.evaluate("html => { document.querySelector('[data-steps] li').innerHTML = html }", html)
         found = []
         for system in ["us", "metric", None]:
             page.evaluate("system => cookbook.units.use(system)", system)
             found.append(step(page, 1))
-        equal(found, [us, metric, written])
+        equal(found, [us, metric, written.replace("[", "").replace("]", "")])
         page.close()
 
 
@@ -696,7 +700,7 @@ def steps_by_what_can_be_made(kitchen):
 CHECKS = [works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
-          notes_the_exact_factor, converts_bare_temperatures, scales_by_touch, links_take_the_scale_along,
+          notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,
           tells_what_was_written, converts_units, says_what_cannot_be_kept,
           lights_up_what_belongs_together, brings_the_ingredients,
           goes_back_from_the_ingredients, leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,

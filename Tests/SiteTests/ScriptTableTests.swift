@@ -33,20 +33,16 @@ import Testing
 
   @Test func givesATableToScriptsThatNameIt() throws {
     #expect(!heads("cookbook.units = 1").0.contains("Table="))
-    let head = heads("const { unitTable, densityTable } = cookbook;").0
+    let head = heads("const { unitTable } = cookbook;").0
     let units = try table("unitTable", in: head)
     let cup = try #require(units.first { $0["id"] as? String == "cup" })
     #expect(cup["kind"] as? String == "volume" && cup["system"] as? String == "us")
     #expect(cup["size"] as? String == "473176473/2000000")
     let forms = try #require(cup["forms"] as? [String: Any])
-    #expect(forms["en"] as? [[String]] == [["cup"], ["cups"]])
+    #expect(forms["en"] as? String == "cup|cups")
     let pinch = try #require(units.first { $0["id"] as? String == "pinch" })
     #expect(pinch["size"] == nil && pinch["system"] == nil)
-    let foods = try table("densityTable", in: head)
-    let flour = try #require(
-      foods.first { ($0["names"] as? [String: [String]])?["de"]?.first == "Mehl" })
-    #expect(flour["density"] as? String == "507/1000")
-    #expect(head.utf8.count < 28_000)
+    #expect(head.utf8.count < 15_000)
   }
 
   @Test func whatWordsAreLookedUpInHasNoPrototype() throws {
@@ -57,10 +53,10 @@ import Testing
 
   @Test func givesNothingTwice() throws {
     let (always, onDemand) = heads(
-      #"say("cookThis"); unitTable"#, #"say("cookThis"); say("cookDone"); unitTable; densityTable"#)
+      #"say("cookThis"); unitTable"#, #"say("cookThis"); say("cookDone"); unitTable; sheetTable"#)
     #expect(always.contains(#""cookThis":"#) && !always.contains(#""cookDone":"#))
     #expect(onDemand.contains(#""cookDone":"#) && !onDemand.contains(#""cookThis":"#))
-    #expect(!onDemand.contains("unitTable=") && onDemand.contains("densityTable="))
+    #expect(!onDemand.contains("unitTable=") && onDemand.contains("sheetTable="))
     let name = "on-demand.\(onDemand.utf8.count).js"
     #expect(always.contains(#""scripts":{"on-demand":"\#(name)"}"#))
   }

@@ -113,8 +113,8 @@ package final class RecipeEntry: Sendable {
   package var wordsHash: ContentHash { facts.wordsHash }
 
   /// The lines of its ingredients, with tabs between the fields: the index of the food in `foods`,
-  /// amount, unit, text, second amount and its unit, what each one holds and its unit, and a mark if
-  /// the ingredient is a recipe.
+  /// amount, unit, text, second amount and its unit, what each one holds and its unit, and a mark:
+  /// `@` if the ingredient is a recipe, `+` if the line continues an ingredient.
   package var lines: ArraySlice<UInt8> { facts.lines }
   /// The hash of the lines and the yields.
   package var linesHash: ContentHash { facts.linesHash }

@@ -10,8 +10,8 @@ extension RecipeFacts {
   /// A line ends with a line feed, and its fields are separated by tabs: the index of its food in
   /// `foods`; the amount, `3/2` or `2-3`, followed by `!` if it does not scale; the unit's id; the
   /// unit's text, if it has no id; the same amount in another unit, and that unit's id; what each
-  /// one holds, and the unit of that; and `@` if the ingredient is a link. A line of two foods, or
-  /// of amounts that cannot be added up, is several.
+  /// one holds, and the unit of that; and a mark: `@` if the ingredient is a link, `+` if the line
+  /// continues an ingredient of two foods, or of amounts that cannot be added up.
   ///
   /// A food has a key, a name and, if its amount says the rest, the name beside that; with tabs
   /// between them. A line that names no food has itself as the name, without a key.
@@ -23,15 +23,21 @@ extension RecipeFacts {
     for (place, ingredient) in ingredients.enumerated() {
       let line = ShopLine(text, place, language)
       let isLink = ingredient.link.map { !$0.isEmpty } ?? false
+      let start = bytes.count
       // A recipe makes one food.
       for food in isLink ? line.foods.prefix(1) : line.foods[...] {
         let number = food.withBytes { names.number(of: $0) }
         for amount in isLink ? line.amounts.prefix(1) : line.amounts[...] {
+          let isContinued = bytes.count > start
           bytes.append(decimal: Int64(number))
           bytes.append(0x09)
           bytes.append(amount, of: line)
           bytes.append(0x09)
-          if isLink { bytes.append(UInt8(ascii: "@")) }
+          if isLink {
+            bytes.append(UInt8(ascii: "@"))
+          } else if isContinued {
+            bytes.append(UInt8(ascii: "+"))
+          }
           bytes.append(0x0A)
         }
       }

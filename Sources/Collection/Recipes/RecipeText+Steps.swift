@@ -6,6 +6,7 @@ struct StepReading {
   let amounts: [StepAmount]
   let uses: [StepUse]
   let durations: [StepDuration]
+  let temperatures: [StepTemperature]
 
   init(_ running: RunningText, of ingredients: StepIngredients) {
     let amounts = StepAmounts.find(in: running, of: ingredients)
@@ -30,6 +31,11 @@ struct StepReading {
     uses = StepUses.find(in: text, of: ingredients)
     durations = StepDurations.find(in: text, ingredients.language).filter { duration in
       running.isPlain(duration.range) && !amounts.contains { $0.whole.overlaps(duration.range) }
+    }
+    let durations = durations
+    temperatures = StepTemperatures.find(in: running, ingredients.language).filter { temperature in
+      !amounts.contains { $0.whole.overlaps(temperature.range) }
+        && !durations.contains { $0.range.overlaps(temperature.range) }
     }
   }
 }

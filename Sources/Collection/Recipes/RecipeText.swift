@@ -46,6 +46,8 @@ package final class RecipeText: Sendable {
   package let stepUses: [StepUse]
   /// The times in the instructions that a timer can be set for.
   package let stepDurations: [StepDuration]
+  /// The temperatures in the instructions.
+  package let stepTemperatures: [StepTemperature]
   /// The language of the text, which determines how numbers and units are read.
   package let language: Language
 
@@ -87,6 +89,7 @@ package final class RecipeText: Sendable {
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
     stepDurations = steps?.durations ?? []
+    stepTemperatures = steps?.temperatures ?? []
     var whole = parsed.html?.description
     if let written = whole, let found = TimesParagraph.find(in: written.running) {
       times = found.times

@@ -124,6 +124,9 @@ struct PartRecipe: Encodable, Sendable {
     return (text.ingredientNames, text.ingredientAmounts)
   }
 
+  /// The densities of its ingredients, which follow from their names and the language.
+  var densities: [Density?] { entry.ingredientDensities }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(entry.ingredientsHash)

@@ -26,7 +26,7 @@ struct PlainPage: PageOutput {
   static func all(_ frame: SiteFrame) -> [PlainPage] {
     let shell = OfflineUse.shell(isVersioned: false)
     return [
-      PlainPage(.kitchen, SitePaths.kitchen, title: "myKitchen", .book, frame),
+      PlainPage(.kitchen, SitePaths.kitchen, title: "myKitchen", shell, frame),
       // A shop may have no network.
       PlainPage(.list, SitePaths.list, title: "shoppingList", shell, frame),
       PlainPage(.plan, SitePaths.plan, title: "mealPlan", shell, frame),

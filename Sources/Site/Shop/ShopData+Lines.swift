@@ -84,6 +84,7 @@ extension ShopLinesInput {
       }
       let end = lines.place(of: 0x0A, from: start) ?? lines.count
       let isLink = lines[end - 1] == UInt8(ascii: "@")
+      let isMarked = isLink || lines[end - 1] == UInt8(ascii: "+")
       let food = recipe.food(named: number)
       if !isLink, let food, shelves.foods[food].value.food.isWater {
         start = end + 1
@@ -95,7 +96,7 @@ extension ShopLinesInput {
       if food.map({ !Self.isName(name, of: shelves.foods[$0].value) }) ?? true {
         text.append(name)
       }
-      text.append(lines.extracting(start..<(isLink ? end - 1 : end)))
+      text.append(lines.extracting(start..<(isMarked ? end - 1 : end)))
       if isLink, let link = links.next() { append(link, recipe.language, to: &text) }
       while text.last == 0x09 { text.removeAll(after: text.count - 1) }
       text.append(0x0A)

@@ -6,16 +6,12 @@ import Paths
 import RecipeMD
 import Texts
 
-/// Tables of units, food and style sheets, for the scripts that name them.
+/// Tables of units, aisles and style sheets, for the scripts that name them.
 ///
 /// `unitTable` is a list of `{id, kind, size, system, forms}`: `kind` is `mass`, `volume` or
 /// `count`; `size` is in grams or millilitres, as `n/d`, and left out for counts; `system` is
-/// `metric` or `us`, and left out for units of both; `forms` has for each language
-/// `[[singular…], [plural…]]`, and only the first of the two if they are the same.
-///
-/// `densityTable` is a list of `{density, poured, names}`: `density` is in grams per millilitre, as
-/// `n/d`, `poured` is true for liquids, and `names` has a list for each language. Both together are
-/// 4 kB with gzip.
+/// `metric` or `us`, and left out for units of both; `forms` has for each language the singulars
+/// and, unless they are the same, the plurals: `cup,c|cups`.
 ///
 /// `aisleTable` has for each language the foods of each aisle, separated by commas. It has no
 /// prototype: scripts look words up in it.
@@ -24,7 +20,7 @@ import Texts
 extension ScriptHead {
   /// Returns the tables that a script names.
   static func tableNames(in script: [UInt8]) -> Set<String> {
-    let names = ["unitTable", "densityTable", "aisleTable", "sheetTable"]
+    let names = ["unitTable", "aisleTable", "sheetTable"]
     var found: Set<String> = []
     // All of them share an ending, and there are many bytes to search.
     var next = 0
@@ -47,27 +43,6 @@ extension ScriptHead {
       var writer = JSONWriter(style: .script)
       writer.array(of: UnitTable.units) { writer, unit in write(unit, to: &writer) }
       bytes += Array("cookbook.unitTable=".utf8) + writer.bytes + Array(";\n".utf8)
-    }
-    if names.contains("densityTable") {
-      var writer = JSONWriter(style: .script)
-      writer.array(of: Density.table) { writer, food in
-        writer.object { writer in
-          writer.member("density", food.density.fraction)
-          if food.isPoured {
-            writer.key("poured")
-            writer.bool(true)
-          }
-          writer.key("names")
-          writer.object { writer in
-            for language in KitchenLanguage.allCases {
-              guard let names = food.names[language] else { continue }
-              writer.key(language.rawValue)
-              writer.array(of: names) { $0.string($1) }
-            }
-          }
-        }
-      }
-      bytes += Array("cookbook.densityTable=".utf8) + writer.bytes + Array(";\n".utf8)
     }
     if names.contains("aisleTable") {
       bytes += Array("cookbook.aisleTable=".utf8) + aisles(language) + Array(";\n".utf8)
@@ -114,9 +89,8 @@ extension ScriptHead {
           guard let forms = unit.forms[language] else { continue }
           writer.key(language.rawValue)
           let isSame = forms.singular == forms.plural
-          writer.array(of: isSame ? [forms.singular] : [forms.singular, forms.plural]) {
-            $0.array(of: $1) { $0.string($1) }
-          }
+          let all = isSame ? [forms.singular] : [forms.singular, forms.plural]
+          writer.string(all.map { $0.joined(separator: ",") }.joined(separator: "|"))
         }
       }
     }

@@ -179,6 +179,15 @@ enum AmountView {
     return marks
   }
 
+  /// Returns the tag before a temperature, with what scripts convert it by.
+  static func opening(of temperature: StepTemperature) -> String {
+    var tag = "<span data-temperature=\"\(temperature.scale.rawValue)\""
+    tag += " data-degrees=\"\(temperature.degrees)\""
+    if let to = temperature.to { tag += " data-to=\"\(to)\"" }
+    if let other = temperature.other { tag += " data-other=\"\(other.rawValue)\"" }
+    return tag + ">"
+  }
+
   private static func attributes(_ reading: AmountReading) -> [UInt8] {
     attributes(reading.number, reading.to, reading.unit, isFixed: reading.isFixed)
   }

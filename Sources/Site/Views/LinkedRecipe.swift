@@ -22,10 +22,13 @@ struct LinkedRecipe {
   func value() throws(FileError) -> Views.Unfolded? {
     guard let share, !recipe.isSelf else { return nil }
     let (names, amounts) = try recipe.ingredients()
+    let densities = recipe.densities
     guard !names.isEmpty, names.count <= Self.mostLines else { return nil }
     var lines: [Views.Line] = []
-    for (name, written) in zip(names, amounts) {
-      guard let line = line(name, written, times: share) else { return nil }
+    for (place, name) in names.enumerated() {
+      let written = amounts[place]
+      let density = densities[safe: place]?.flatMap { Self.density($0, of: written) }
+      guard let line = line(name, written, times: share, density) else { return nil }
       lines.append(line)
     }
     return Views.Unfolded(
@@ -33,18 +36,32 @@ struct LinkedRecipe {
       lines: lines)
   }
 
+  /// Returns the density of an ingredient if its amount may be converted by it.
+  static func density(_ density: Density?, of written: WrittenAmount?) -> Density? {
+    // Without an amount of its own, its name may begin with one.
+    guard let reading = written?.reading else { return density }
+    let units = [reading.unit] + reading.seconds.map(\.unit)
+    return units.contains { $0.map { $0.kind != .count } ?? false } ? density : nil
+  }
+
   /// Returns one of its ingredients, multiplied by a factor; nil if that becomes too large.
-  private func line(_ name: String, _ written: WrittenAmount?, times share: Rational) -> Views.Line?
-  {
-    guard let written else { return Views.Line(amount: nil, second: nil, name: name) }
+  private func line(
+    _ name: String, _ written: WrittenAmount?, times share: Rational, _ density: Density?
+  ) -> Views.Line? {
+    func line(_ amount: Views.Amount?, _ second: Views.SecondAmount?, _ name: String) -> Views.Line
+    {
+      Views.Line(
+        density: density?.density.fraction, isPoured: density?.isPoured ?? false, amount: amount,
+        second: second, name: name)
+    }
+    guard let written else { return line(nil, nil, name) }
     guard let amount = AmountView.value(written, times: share, recipe.language) else { return nil }
     let language = KitchenLanguage(tag: recipe.language.tag)
     guard let found = written.reading.second(atStartOf: Array(name.utf8), language: language) else {
-      return Views.Line(amount: amount, second: nil, name: name)
+      return line(amount, nil, name)
     }
     guard let second = AmountView.second(found, times: share, recipe.language) else { return nil }
     // The closing parenthesis follows the unit directly.
-    let rest = name.firstIndex(of: ")").map { String(name[$0...]) } ?? ""
-    return Views.Line(amount: amount, second: second, name: rest)
+    return line(amount, second, name.firstIndex(of: ")").map { String(name[$0...]) } ?? "")
   }
 }

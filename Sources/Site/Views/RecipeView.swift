@@ -25,6 +25,8 @@ final class RecipeView {
   /// The numbers of the next ingredient and group: the tree is walked in document order.
   private var ingredientPlace = 0
   private var groupPlace = 0
+  /// The densities of the ingredients.
+  private let densities: [Density?]
 
   /// Creates the view.
   ///
@@ -35,6 +37,11 @@ final class RecipeView {
     entry = input.recipe.entry
     text = try entry.text()
     quotes = QuotationMarks.of(entry.language)
+    if case .ownPage = input.setting {
+      densities = entry.ingredientDensities
+    } else {
+      densities = []
+    }
     switch input.setting {
     case .ownPage: (path, anchor, level) = (SitePaths.recipe(entry), nil, 1)
     case .printEdition(let anchor, let level):
@@ -138,8 +145,10 @@ final class RecipeView {
       isLive
       ? AmountView.markingAmounts(in: name, of: written, text.language, quotes: quotes)
       : name.quoted(quotes)
+    let density = densities[safe: number]?.flatMap { LinkedRecipe.density($0, of: written) }
     return Views.Ingredient(
-      number: number, amount: written.map { AmountView.value($0) },
+      number: number, density: density?.density.fraction, isPoured: density?.isPoured ?? false,
+      amount: written.map { AmountView.value($0) },
       name: HTML(filled(name)), url: url,
       share: linked?.share?.fraction, unfolded: try linked?.value(), details: optional(details))
   }
@@ -208,6 +217,11 @@ final class RecipeView {
       let place = running.html(of: duration.range)
       pieces.append((place.lowerBound, "<time datetime=\"PT\(duration.seconds)S\">"))
       pieces.append((place.upperBound, "</time>"))
+    }
+    for temperature in text.stepTemperatures {
+      let place = running.html(of: temperature.range)
+      pieces.append((place.lowerBound, AmountView.opening(of: temperature)))
+      pieces.append((place.upperBound, "</span>"))
     }
     // Sorting is stable, so pieces at the same offset stay in order.
     let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + instructions.pieces(changes)

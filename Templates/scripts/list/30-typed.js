@@ -17,7 +17,7 @@
   const known = (language) => {
     if (!forms.has(language)) {
       const all = new Map();
-      for (const unit of cookbook.unitTable) {
+      for (const unit of cookbook.units.all()) {
         for (const form of (unit.forms[language] ?? []).flat()) {
           all.set(form.toLowerCase().replace(/\./g, ""), unit.id);
         }

@@ -16,5 +16,16 @@
   document.head.append(element("link", { rel: "manifest", href: manifest }));
   // What is being written is shown as it is; there, no page is kept.
   if (!navigator.serviceWorker || document.querySelector("script[src^='/.cookbook/']")) return;
-  navigator.serviceWorker.register(new URL("sw.js", root).href).catch(() => {});
+  const pictures = () => [...document.images]
+    .filter((each) => each.naturalWidth || each.closest("[data-recipe]"))
+    .map((each) => each.currentSrc || each.src);
+  const register = async () => {
+    const { installing, waiting, active } =
+      await navigator.serviceWorker.register(new URL("sw.js", root).href);
+    // Of what was loaded before it was in control, the service worker knows nothing.
+    if (navigator.serviceWorker.controller) return;
+    const visited = [location.href, ...pictures()];
+    (installing ?? waiting ?? active)?.postMessage({ visited });
+  };
+  register().catch(() => {});
 })();

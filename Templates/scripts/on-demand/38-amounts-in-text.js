@@ -1,14 +1,9 @@
-// The amount of each ingredient behind its name in the steps, as its line shows it now: a switch,
-// kept for all recipes.
+// The amount of each ingredient behind its name in the steps, as its line shows it now.
 (() => {
   "use strict";
-  const { button, copy, element, lines, on, say, storage, tools, uses, wordsAt } = cookbook;
-  const KIND = "amountsInText";
+  const { copy, element, lines, on, uses, wordsAt } = cookbook;
   /** @type {{ line: HTMLElement, parent: HTMLElement, text: HTMLElement }[]} */
   const made = [];
-  const wholes = lines.steps.flatMap((step) => uses(step).flatMap(({ line, start, whole }) =>
-    whole === null ? [] : [{ step, line, start, whole }]));
-  if (!wholes.length) return;
 
   /**
    * What a line says that there is of it.
@@ -26,15 +21,19 @@
     for (const { line, text } of made) text.textContent = amountOf(line);
   };
   const add = () => {
-    for (const { step, line, start, whole } of wholes) {
-      const range = wordsAt(step, start, whole);
-      const isLinkOrCode = range.endContainer.parentElement?.closest("a, code");
-      if (!amountOf(line) || isLinkOrCode) continue;
-      const text = element("bdi");
-      const amount = element("span", { class: "in-text", "data-made": true }, " ", text);
-      range.collapse();
-      range.insertNode(amount);
-      made.push({ line, parent: amount.parentElement, text });
+    for (const step of lines.steps) {
+      for (const { line, start, whole } of uses(step)) {
+        if (whole === null || !amountOf(line)) continue;
+        const text = element("bdi");
+        const amount = element("span", { class: "in-text", "data-made": true }, " ", text);
+        const range = wordsAt(step, start, whole);
+        // No part of where a link leads.
+        const link = range.endContainer.parentElement?.closest("a, code");
+        range.collapse();
+        if (link) link.after(amount);
+        else range.insertNode(amount);
+        made.push({ line, parent: amount.parentElement, text });
+      }
     }
     fill();
   };
@@ -45,19 +44,11 @@
     }
   };
 
-  const toggle = button("scale", say("amountsInText"), () => {
-    storage.set(KIND, "", storage.get(KIND) ? null : true);
-    show();
-  }, { role: "switch" });
-  const show = () => {
-    const isOn = !!storage.get(KIND);
-    toggle.setAttribute("aria-checked", String(isOn));
+  /** Shows the amounts in the steps, or takes them away again. */
+  cookbook.showAmountsInText = (isOn) => {
     remove();
     if (isOn) add();
   };
-  tools.add(toggle, "cooking");
-  storage.watch(KIND, show);
   on("scale", fill);
   on("units", fill);
-  show();
 })();

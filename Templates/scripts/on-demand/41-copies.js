@@ -1,11 +1,17 @@
 // What a line says, and copies of it to show elsewhere.
 (() => {
   "use strict";
+  // What is copied has its names by then.
+  cookbook.durations.name();
+  const MADE = "[data-made]:not(.in-text), [data-unfold]";
 
-  /** A copy to show elsewhere: without names that must be there once, and without our controls. */
+  /**
+   * A copy to show elsewhere: without names that must be there once, and without our controls; with
+   * the amounts in a step, if they are shown.
+   */
   cookbook.copy = (element) => {
     const copy = /** @type {typeof element} */ (element.cloneNode(true));
-    for (const each of copy.querySelectorAll("[data-made], [data-unfold]")) each.remove();
+    for (const each of copy.querySelectorAll(MADE)) each.remove();
     for (const each of copy.querySelectorAll("[data-have]")) {
       for (const name of ["data-have", "role", "tabindex", "title"]) each.removeAttribute(name);
       for (const name of ["aria-haspopup", "aria-label"]) each.removeAttribute(name);
@@ -19,5 +25,9 @@
   };
 
   /** What a line says now, in one line. */
-  cookbook.read = (element) => cookbook.copy(element).textContent.replace(/\s+/g, " ").trim();
+  cookbook.read = (element) => {
+    const copy = cookbook.copy(element);
+    for (const each of copy.querySelectorAll(".in-text")) each.remove();
+    return copy.textContent.replace(/\s+/g, " ").trim();
+  };
 })();

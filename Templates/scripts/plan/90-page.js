@@ -86,6 +86,12 @@
     () => list(week.filter((day) => day >= cookbook.days.today())));
 
   const start = async () => {
+    const asked = () => {
+      const day = location.hash.slice(1);
+      return cookbook.days.isDay(day) ? day : cookbook.days.today();
+    };
+    // Empty days would move everything below them once they are filled.
+    await go(asked());
     place.append(
       element("div", { class: "plan-bar" },
         button("back", say("planEarlier"), () => go(cookbook.days.shifted(week[0], -7)),
@@ -99,11 +105,6 @@
       made);
     bar = cookbook.undoBar(place);
     if (!cookbook.storage.works()) cookbook.problem(cookbook.storage.failure());
-    const asked = () => {
-      const day = location.hash.slice(1);
-      return cookbook.days.isDay(day) ? day : cookbook.days.today();
-    };
-    await go(asked());
     cookbook.on("plan", show);
     addEventListener("hashchange", () => go(asked()));
   };

@@ -210,7 +210,18 @@
       return state();
     },
   };
+  /**
+   * Keeps what a page has shown that was opened before this was in control.
+   * @param {unknown[]} visited
+   */
+  const keepVisited = async (visited) => {
+    const own = visited.filter((each) => typeof each === "string" && each.startsWith(SCOPE));
+    await add(await caches.open(NAME), /** @type {string[]} */ (own).map(keyOf));
+  };
   worker.addEventListener("message", (event) => {
+    if (Array.isArray(event.data?.visited)) {
+      return event.waitUntil(keepVisited(event.data.visited).catch(() => {}));
+    }
     const [port] = event.ports;
     const action = Object.hasOwn(messages, event.data) ? messages[event.data] : null;
     if (!port || !action) return;

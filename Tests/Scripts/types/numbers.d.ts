@@ -22,6 +22,9 @@ interface Unit {
   forms: { [language: string]: string[][] };
 }
 
+/** The same as the program writes it, with the singulars and plurals of a language in one text. */
+type PackedUnit = Omit<Unit, "forms"> & { forms: { [language: string]: string } };
+
 interface NumberStyle {
   language?: string;
   unit?: Unit | null;
@@ -93,6 +96,8 @@ interface Scale {
 
 interface Durations {
   inWords(seconds: number, style?: "long" | "short"): string;
+  /** Gives the buttons of the page their names, which come late. */
+  name(): void;
 }
 
 /** A part of one that a number may be rounded to, and how that is written. */

@@ -76,6 +76,7 @@ interface OnDemand extends TableHead {
     start(seconds: number, name: string): string;
     move(element?: HTMLElement): void;
   };
+  showAmountsInText(isOn: boolean): void;
   cook(): Promise<void>;
   day(date: string): string;
   handOn: {
@@ -121,6 +122,3 @@ interface TimerRow {
   named(key: string): string;
   where: HTMLElement & { href?: string };
 }
-
-/** A temperature in a text, with those that say the same beside it. */
-type Temperature = RegExpMatchArray & { index: number; chain: Temperature[] };

@@ -8,14 +8,11 @@ interface ScriptHead {
   readonly words: { [key: string]: string | { [form: string]: string } };
   /** The file names of the scripts on demand. */
   readonly scripts: { [folder: string]: string };
-  readonly unitTable: Unit[];
+  readonly unitTable: PackedUnit[];
 }
 
 /** What stands before the scripts on demand, if they name it. */
 interface TableHead {
-  readonly densityTable: {
-    density: string; poured?: boolean; names: { [language: string]: string[] };
-  }[];
   readonly aisleTable: { [language: string]: { [aisle: string]: string } };
   /** The file names of the style sheets that scripts load. */
   readonly sheetTable: { [name: string]: string | null };
@@ -138,7 +135,6 @@ interface Page {
   searchField?: HTMLInputElement;
   /** From on demand, where the recipe's amounts may be converted. */
   density?(amount: HTMLElement): Density | null;
-  readonly densityTable?: TableHead["densityTable"];
 }
 
 /** The scripts on demand by their folders, with what they put there. */

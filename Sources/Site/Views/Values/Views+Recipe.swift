@@ -50,6 +50,8 @@ extension Views {
   }
 
   struct Line: ViewObject {
+    let density: String?
+    let isPoured: Bool
     let amount: Amount?
     let second: SecondAmount?
     let name: String
@@ -57,6 +59,9 @@ extension Views {
     static let view = ViewType<Self>("An ingredient of a recipe that is an ingredient.")
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add(
+        "density", "grams a millilitre of it, such as 507/1000, if that is known", object?.density)
+      fields.add("isPoured", "whether it is a liquid", object?.isPoured)
       fields.add("amount", "how much of it is needed, if that recipe says so", object?.amount)
       fields.add(
         "second", "the same in another unit, if the name begins with it in brackets", object?.second
@@ -84,6 +89,8 @@ extension Views {
 
   struct Ingredient: ViewObject {
     let number: Int
+    let density: String?
+    let isPoured: Bool
     let amount: Amount?
     let name: HTML
     let url: String?
@@ -95,6 +102,9 @@ extension Views {
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
       fields.add("number", "its place in the recipe, from 0", object?.number)
+      fields.add(
+        "density", "grams a millilitre of it, such as 507/1000, if that is known", object?.density)
+      fields.add("isPoured", "whether it is a liquid", object?.isPoured)
       fields.add("amount", "how much of it, if the recipe says so", object?.amount)
       fields.add("name", "what it is, in one line", object?.name)
       fields.add("url", "the page of the recipe it is made by, if it is one", object?.url)

@@ -1,0 +1,53 @@
+import Foundation
+import RecipeMD
+import Testing
+
+@testable import Cooking
+
+@Suite struct TemperatureTests {
+  /// A step, and the temperatures in it: `180-200 C`, and where the other scale is.
+  struct Case: Decodable, Sendable, CustomTestStringConvertible {
+    var language: String
+    var text: String
+    var temperatures: [String]
+
+    var testDescription: String { "\(language): \(text)" }
+  }
+
+  static let cases: [Case] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("temperatures.json")
+    let data = (try? Data(contentsOf: file)) ?? Data()
+    return (try? JSONDecoder().decode([Case].self, from: data)) ?? []
+  }()
+
+  @Test func hasCases() {
+    #expect(Self.cases.count > 60)
+    #expect(Set(Self.cases.map(\.language)) == Set(KitchenLanguage.allCases.map(\.rawValue)))
+  }
+
+  @Test(arguments: cases) func findsTemperatures(_ each: Case) throws {
+    let language = try #require(KitchenLanguage(rawValue: each.language))
+    let found = StepTemperatures.find(in: RunningText(Array(each.text.utf8)), language)
+    let texts = found.map { temperature in
+      let range = temperature.to.map { "\(temperature.degrees)-\($0)" } ?? "\(temperature.degrees)"
+      let other = temperature.other.map { " \($0.rawValue)" } ?? ""
+      return "\(range) \(temperature.scale.rawValue)\(other)"
+    }
+    #expect(texts == each.temperatures)
+  }
+
+  @Test(arguments: [
+    ("Bake at 180–200 °C, turning it.", "en", ["180–200 °C"]),
+    ("Freeze (-18 °C), or 400F/200C.", "en", ["-18 °C", "400F", "200C"]),
+    ("180 Grad (160 Grad Umluft)", "de", ["180 Grad", "160 Grad"]),
+    ("180°–200°C", "en", ["180°–200°C"]),
+    ("180度に", "ja", ["180度"]),
+    ("على حرارة 180 لمدة", "ar", ["180"]),
+  ])
+  func standsWhereItIsWritten(_ text: String, _ tag: String, _ parts: [String]) throws {
+    let language = try #require(KitchenLanguage(rawValue: tag))
+    let found = StepTemperatures.find(in: RunningText(Array(text.utf8)), language)
+    #expect(found.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) } == parts)
+  }
+}
