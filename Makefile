@@ -37,8 +37,17 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
+# SwiftPM does not see that a file which is compiled in with #embed has changed.
+Sources/CTheme/theme.c: $(shell find Templates -type f)
+	@touch $@
+Sources/CFoods/foods.c: Sources/CFoods/foods.tsv
+	@touch $@
+Sources/CPreview/assets.c: $(wildcard Sources/CPreview/assets/*)
+	@touch $@
+EMBEDDING := Sources/CTheme/theme.c Sources/CFoods/foods.c Sources/CPreview/assets.c
+
 ## setup: install what is missing to build
-setup:
+setup: $(EMBEDDING)
 	@command -v swift >/dev/null || { \
 		echo "error: Swift 6.3 or later is needed; see https://www.swift.org/install" >&2; exit 1; }
 	@missing=; \
@@ -165,6 +174,7 @@ conformance: setup
 	python3 Tests/Conformance/mustache_spec.py
 
 ## mutants: change the sources at 200 places, one at a time, and tell what no test notices
+mutants: export OPTIMIZE_SOURCES = 1
 mutants: setup
 	python3 Tests/Mutants/run.py
 

@@ -100,7 +100,9 @@ enum NumberScan {
 
   /// Returns whether a digit or a fraction of one character begins at an index.
   static func begins(_ text: [UInt8], _ index: Int) -> Bool {
-    digit(text, index, text.count) != nil || vulgarFraction(text, index, text.count) != nil
+    // Nearly every byte is a letter's or a space.
+    if text[index] < 0x80 { return isDigit(text[index]) }
+    return digit(text, index, text.count) != nil || vulgarFraction(text, index, text.count) != nil
   }
 
   /// Returns the number after a slash or a fraction slash (U+2044).
