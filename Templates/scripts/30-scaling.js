@@ -145,7 +145,11 @@
     const inUnit = ({ value, to, unit, rough, renamed }) => (whole, space, written) =>
       space + (rough || renamed ? units.name(unit, to ?? value, tongue)
         : units.form(unit, written, to ?? value, tongue));
-    write(node, text(amount, tongue, was(node)));
+    const number = text(amount, tongue, was(node));
+    // 2 cups and a half have their unit in the number.
+    const isWhole = !measure && amount.unit && /\p{L}/u.test(was(node));
+    write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
+      : number);
     if (!measure) return;
     write(measure, was(measure).replace(UNIT, inUnit(amount)));
     if (amount.rough && !pairs.has(element)) {

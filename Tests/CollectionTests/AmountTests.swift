@@ -42,7 +42,8 @@ import Testing
       ("2-3 cups", "3", "–4 ½ cups"), ("2 bis 3 EL", "3", "–4 ½ EL"), ("2-3", "3", "–4 ½"),
       ("1 oz (28 g)", "1.5", "oz (42 g)"), ("1 cup (240-250 ml)", "1.5", "cup (360–375 ml)"),
       ("2–3 oz (56–84 g) x", "3", "–4 ½ oz (84–126 g) x"), ("1 can (400 g)", "1.5", "can (400 g)"),
-      ("1 tsp (fixed)", "1", "tsp (fixed)"), ("3", "4.5", nil), ("200 g", "300", "g"),
+      ("1 tsp (fixed)", "1", "tsp (fixed)"), ("2 Tassen und eine halbe", "3.75", "Tassen"),
+      ("3", "4.5", nil), ("200 g", "300", "g"),
     ] as [(String, String, String?)])
   func scalesWhatIsRead(amount: String, number: String, unit: String?) throws {
     let amount = try parseAmount(amount)
@@ -73,6 +74,20 @@ import Testing
     #expect(found.ingredients.first?.name == scaled)
     let plain = try Scaling.apply(scale: "3/2", yield: nil, to: recipe)
     #expect(plain.ingredients.first?.name == name)
+  }
+
+  @Test(
+    arguments: [
+      ("2 large onions, chopped", "3 large onions, chopped"), ("1 cup milk", "1 ½ cups milk"),
+      ("2 tins (400 g each) beans", "3 tins (400 g each) beans"), ("salt", "salt"),
+      ("a pinch of *salt*", "a pinch of *salt*"), ("1 tsp (fixed) yeast", "1 tsp (fixed) yeast"),
+      ("500 g flour or 2-3 eggs", "750 g flour or 3–4 ½ eggs"),
+    ])
+  func scalesAmountsWithoutEmphasis(name: String, scaled: String) throws {
+    let recipe = Recipe(title: "T", ingredients: [Ingredient(name: name)])
+    let found = try Scaling.apply(
+      scale: "3/2", yield: nil, to: recipe, asReadIn: Language("en"))
+    #expect(found.ingredients.first?.name == scaled)
   }
 
   static let recipe = Recipe(

@@ -16,6 +16,9 @@ struct LineCorpus {
     var food: String
   }
 
+  /// Whether the tests print the lines that are read otherwise.
+  static var prints: Bool { ProcessInfo.processInfo.environment["PRINT_CORPUS"] != nil }
+
   static func lines(in language: String) -> [Line] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Corpus/lines.\(language).tsv")
@@ -97,7 +100,7 @@ extension LineReading {
         .joined(separator: " + ")
       if amount == line.amount, food == line.food { continue }
       wrong += 1
-      if ProcessInfo.processInfo.environment["PRINT_CORPUS"] == nil { continue }
+      if !LineCorpus.prints { continue }
       print("\(language.rawValue) \(line.row): \(line.source)")
       if amount != line.amount { print("  \(amount), not \(line.amount)") }
       if food != line.food { print("  [\(food)], not [\(line.food)]") }

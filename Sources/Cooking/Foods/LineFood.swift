@@ -13,13 +13,16 @@ package struct LineFood: Hashable, Sendable {
   ) -> [LineFood] {
     let isTinned =
       reading.amounts.first.map { $0.unit?.id == "can" || $0.unit?.id == "jar" } ?? false
+    // 1 pepper is a vegetable.
+    let isCounted =
+      language == .en && reading.amounts.first.map { $0.value != nil && $0.measure == nil } ?? false
     return reading.foods.enumerated().compactMap { number, range in
       let next =
         reading.foods.indices.contains(number + 1)
         ? reading.foods[number + 1].lowerBound : text.count
       return FoodReader(
         text, range, rest: range.upperBound..<max(next, range.upperBound), language)?
-        .food(inContainer: isTinned)
+        .food(inContainer: isTinned, isCounted: isCounted)
     }
   }
 }
@@ -43,11 +46,14 @@ private struct FoodReader {
   /// How far behind a food its state may be said: thyme, dried.
   private static let reach = 4
 
-  func food(inContainer isTinned: Bool) -> LineFood? {
+  func food(inContainer isTinned: Bool, isCounted: Bool) -> LineFood? {
     guard let match = FoodMatch(words, language), match.isFood else { return unknown() }
     var name = string(match.window)
     let written = name
     var place = match.place
+    if isCounted, name == "pepper", let vegetable = FoodTable.place(id: "bell-pepper") {
+      return LineFood(food: FoodName(name: name, place: vegetable), written: name)
+    }
     let said = match.state.map { ($0.state, $0.words) }
     guard let state = said?.0 ?? stateBehind() ?? (isTinned ? .tinned : nil) else {
       return LineFood(food: FoodName(name: name, place: place), written: written)

@@ -93,7 +93,10 @@ struct JapaneseAmounts: Sendable {
       }
     }
     if text.starts(end, "杯半") { end += "杯".utf8.count }
-    if prefix != nil, text.starts(end, "半") { add(Self.half, to: &amount) }
+    if prefix != nil, text.starts(end, "半") {
+      add(Self.half, to: &amount)
+      amount.value = index..<end + "半".utf8.count
+    }
     return (amount, text.skip(JapaneseWords.rest, end))
   }
 
@@ -147,6 +150,7 @@ struct JapaneseAmounts: Sendable {
     if text.starts(end, anyOf: ["おろし", "切り"]) { return nil }
     amount.unit = UnitTable.unit(id: unit.id)
     amount.measure = unit.range
+    let first = end
     if text.starts(end, "と"), let part = number(at: end + "と".utf8.count), part.value < .one {
       add(part.value, to: &amount)
       end = part.end
@@ -155,6 +159,7 @@ struct JapaneseAmounts: Sendable {
       add(Self.half, to: &amount)
       end += "半".utf8.count
     }
+    if end > first, let value = amount.value { amount.value = value.lowerBound..<end }
     return (end, false)
   }
 

@@ -17,6 +17,11 @@ extension LineReader {
       if let part = reader.part(at: end), let sum = found.amount.number.adding(part.value) {
         found.amount.number = sum
         found.end = part.end
+        // 2 cups and a half are one number with the unit in it.
+        if let start = found.amount.value ?? found.amount.measure {
+          found.amount.value =
+            start.lowerBound..<reader.tokens.all[part.end - 1].range.upperBound
+        }
         // A spoon and a half, small: the adjective stands behind the half.
         if let whole = reader.arabicUnit(found.amount.measure, with: found.end) {
           found.amount.unit = whole

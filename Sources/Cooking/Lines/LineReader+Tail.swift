@@ -101,6 +101,8 @@ extension LineReader {
       let sum = amounts[0].number.adding(part.value)
     {
       amounts[0].number = sum
+      // The food stands in it, so it cannot be written anew.
+      amounts[0].value = nil
       return part.end
     }
     let plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)

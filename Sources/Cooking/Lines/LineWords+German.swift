@@ -52,7 +52,7 @@ extension LineWords {
       gehäuft,zusätzliche
       """,
     states: """
-      frische,frischer,frisches,frischen,frisch,reife,reifer,reifes,reifen,vollreife,kalte,kalter,\
+      säuerliche,säuerlicher,säuerlichen,frische,frischer,frisches,frischen,frisch,reife,reifer,reifes,reifen,vollreife,kalte,kalter,\
       kaltes,kalten,eiskalte,eiskaltes,eiskalter,warme,warmer,warmes,warmen,lauwarme,lauwarmer,\
       lauwarmes,heiße,heißer,heißes,kochende,kochendes,weiche,weicher,weiches,weichen,zimmerwarme,\
       flüssige,flüssiger,flüssiges,zerlassene,geschmolzene,geschmolzener,gehackte,gehackter,\

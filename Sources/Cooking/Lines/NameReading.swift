@@ -27,9 +27,10 @@ package struct NameReading: Sendable {
         return nil
       }
       var own = each
-      // 大さじ2 has its unit before the number, where it is not rewritten.
       if let measure = each.measure, measure.lowerBound < value.upperBound {
-        (own.measure, own.unit) = (nil, nil)
+        own.measure = nil
+        // 大さじ2 has its unit before the number, where it is not rewritten.
+        if measure.lowerBound < value.lowerBound { own.unit = nil }
       }
       own.value = shifted(value)
       own.measure = own.measure.map(shifted)

@@ -98,8 +98,10 @@ struct AmountParts {
       found.append(
         AmountReading.Second(
           before: string(end..<number.lowerBound) ?? "", value: string(number) ?? "",
-          measure: unit.flatMap { string(max($0.lowerBound, number.upperBound)..<$0.upperBound) }
-            ?? "",
+          measure: unit.flatMap { unit in
+            unit.upperBound > number.upperBound
+              ? string(max(unit.lowerBound, number.upperBound)..<unit.upperBound) : nil
+          } ?? "",
           after: string(last..<unitText.count) ?? "", number: each.number, to: each.to,
           unit: each.unit, relation: each.relation))
       end = last

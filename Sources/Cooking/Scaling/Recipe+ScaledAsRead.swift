@@ -23,11 +23,51 @@ extension [Ingredient] {
   ) throws(ScalingError) -> [Ingredient] {
     var result = self
     for (place, ingredient) in enumerated() {
-      guard let amount = ingredient.amount else { continue }
+      guard let amount = ingredient.amount else {
+        result[place].name = ingredient.name(scaledBy: factor, language)
+        continue
+      }
       result[place].amount = try amount.scaledAsRead(by: factor, language)
       result[place].name = try amount.scaled(inName: ingredient.name, by: factor, language)
     }
     return result
+  }
+}
+
+extension Ingredient {
+  /// Returns a name in which the amounts are understood, multiplied by a factor; names with marks of
+  /// Markdown stay.
+  fileprivate func name(scaledBy factor: Rational, _ language: Language) -> String {
+    var bytes = Array(name.utf8)
+    if factor == .one || bytes.contains(where: { "*_[`<\\".utf8.contains($0) }) { return name }
+    let amounts = NameReading.amounts(of: nil, in: bytes, KitchenLanguage(tag: language.tag))
+    for amount in amounts.reversed() {
+      guard let value = amount.value else { continue }
+      var ends: [Rational] = []
+      for number in [amount.number, amount.to].compactMap(\.self) {
+        guard let end = number.multiplied(by: factor) else { return name }
+        ends.append(end)
+      }
+      let spoons = amount.unit?.inSpoons(ends[0], ends.count > 1 ? ends[1] : nil)
+      let unit = spoons?.unit ?? amount.unit
+      if let spoons { ends = [spoons.number, spoons.to].compactMap(\.self) }
+      let most = ends.last ?? .one
+      var text = ends.map { AmountText.text(of: $0, unit: unit, language: language.tag) }
+        .joined(separator: "–")
+      if let measure = amount.measure, let unit {
+        let written = String(decoding: bytes[measure], as: UTF8.self)
+        let form =
+          spoons == nil
+          ? unit.form(of: written, for: most, language: language.tag)
+          : unit.name(for: most, language: language.tag)
+        bytes.replaceSubrange(measure, with: form.utf8)
+      } else if let unit {
+        // 2 cups and a half has its unit in the number.
+        text += " " + unit.name(for: most, language: language.tag)
+      }
+      bytes.replaceSubrange(value, with: text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -87,6 +127,12 @@ extension Amount {
         rest += second.before + number + (second.measure.isEmpty ? "" : " \(second.measure)")
       }
       rest += last.after
+      result.unit = rest
+    }
+    // 2 cups and a half has its unit in the number.
+    if factor != .one, reading.measure == nil, let unit = reading.unit {
+      let name = unit.name(for: result.factor, language: language.tag)
+      rest = rest.isEmpty ? name : "\(name) \(rest)"
       result.unit = rest
     }
     var upper = try reading.to.map { to throws(ScalingError) in try text(to, reading.unit) }

@@ -18,9 +18,9 @@ extension StepScanner {
           food(before: number.whole.lowerBound, among: foods)
           ?? food(after: end, among: foods, scan.text)
         if let place, let chosen = choice(place, amount) {
-          add(number.number, amount.unit, chosen)
+          add(number.number, number.number.measure == nil ? nil : amount.unit, chosen)
         } else if let rest = rest(before: number.whole.lowerBound, amount) {
-          add(number.number, amount.unit, rest)
+          add(number.number, number.number.measure == nil ? nil : amount.unit, rest)
         } else if amount.unit?.kind == .mass || amount.unit?.kind == .volume {
           leave(number.number, behind: number.whole.lowerBound)
         }
@@ -34,6 +34,7 @@ extension StepScanner {
     _ amount: LineReading.Amount
   ) -> (number: WrittenNumber, whole: Range<Int>)? {
     guard let value = amount.value, let measure = amount.measure else { return nil }
+    // Of カップ2 the unit stays in its place, of 1カップ半 it is in the number.
     let isBehind = measure.lowerBound >= value.upperBound
     let number = WrittenNumber(
       value: value, measure: isBehind ? measure : nil, number: amount.number, to: amount.to)
@@ -55,7 +56,7 @@ extension StepScanner {
     for used in found.reversed() {
       guard used.value.lowerBound >= block.lowerBound, let place = used.ingredient,
         let sum = (used.to ?? used.number).adding(amount.to ?? amount.number),
-        used.unit == amount.unit,
+        used.unit == amount.unit || used.unit == nil,
         !ingredients.canCompare(place, amount.unit)
           || ingredients.isAll(sum, amount.unit, of: place)
       else { continue }

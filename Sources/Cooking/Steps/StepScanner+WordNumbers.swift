@@ -40,7 +40,7 @@ extension StepScanner {
     _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
   ) -> Int {
     let (start, end) = (range.lowerBound, range.upperBound)
-    if language == .ar, lookAtDual(word, range, numbers) { return end }
+    if language == .ar, let end = lookAtDual(word, range, numbers) { return end }
     guard let value = numbers.number(word) else { return end }
     let first = start + value.skipped
     let next = NumberScan.skipSpace(text, end, stretch.upperBound)
@@ -77,30 +77,48 @@ extension StepScanner {
       && ["of", "de", "van"].contains { words[place - 1].elementsEqual($0.utf8) }
   }
 
-  /// Doubts an Arabic unit that means two by its form, and a half behind a unit: ملعقتين, كوب ونصف.
+  /// Examines an Arabic unit that means two by its form, and doubts a half behind a unit; returns the
+  /// end of them: ملعقتين, كوب ونصف.
   private mutating func lookAtDual(
     _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
-  ) -> Bool {
+  ) -> Int? {
     let (start, end) = (range.lowerBound, range.upperBound)
-    let number = WrittenNumber(value: range, number: .one)
-    if LineWords.of(.ar).duals.contains(where: { !$0.phrases.beginning(with: word[...]).isEmpty }) {
-      sentence.move(to: start, in: text, of: block, lists)
-      let place = sentence.word(from: end)
-      let isListed = (place..<min(place + 4, sentence.words.all.count)).contains {
-        !ingredients.match(sentence.words, at: $0).places.isEmpty
-      }
-      if isListed { doubts.append(number) }
-      return true
+    var number = WrittenNumber(value: range, number: .one)
+    if let dual = dual(word, end) {
+      number.value = start..<dual.end
+      number.number = Rational(2)
+      measured(number, dual.unit)
+      return dual.end
     }
     guard word.starts(with: "و".utf8), numbers.value(word.dropFirst(2)).map({ $0 < .one }) ?? false
-    else { return false }
+    else { return nil }
     sentence.move(to: start, in: text, of: block, lists)
     let before = sentence.word(from: start) - 1
     guard before >= 0,
       UnitTable.unit(folded: sentence.words[before], in: .ar) != nil
-    else { return false }
+    else { return nil }
     doubts.append(number)
-    return true
+    return end
+  }
+
+  /// Returns the Arabic unit that means two by its form, and the end of its words.
+  private func dual(_ word: [UInt8], _ end: Int) -> (unit: Unit, end: Int)? {
+    var best: (unit: Unit, end: Int, count: Int)?
+    for (phrases, unit) in LineWords.of(.ar).duals {
+      guard let unit else { continue }
+      for phrase in phrases.beginning(with: word[...]) where phrase.words.count > best?.count ?? 0 {
+        var last = end
+        let fits = phrase.words.dropFirst().allSatisfy { next in
+          let start = NumberScan.skipSpace(text, last, stretch.upperBound)
+          guard start > last, start < stretch.upperBound else { return false }
+          var folded: [UInt8] = []
+          last = appendWord(at: start, to: &folded)
+          return folded == next
+        }
+        if fits { best = (unit, last, phrase.words.count) }
+      }
+    }
+    return best.map { ($0.unit, $0.end) }
   }
 }
 

@@ -21,9 +21,9 @@ extension Unit {
     ],
     "ml": [
       .en: "mls, cc",
-      .de: "cm3, ccm",
+      .de: "ccm",
       .fr: "mililitres",
-      .es: "cc, cm3, mls",
+      .es: "cc, mls",
       .it: "cc",
       .nl: "cc",
       .ar: "ملي, مللتر, ملل, ملليلتر, مليلتر, ميليلتر, سي سي",

@@ -33,7 +33,8 @@ enum AmountView {
     let seconds = reading.seconds.compactMap { second($0, times: factor, language) }
     guard seconds.count == reading.seconds.count else { return nil }
     return value(
-      scaled.text, reading, attributes: scaled.attributes, seconds: seconds,
+      reading.measure == nil ? scaled.textWithUnit(language) : scaled.text, reading,
+      attributes: scaled.attributes, seconds: seconds,
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
@@ -81,6 +82,11 @@ enum AmountView {
       self.unit = unit
       most = upper ?? lower
       attributes = AmountView.attributes(lower, upper, unit)
+    }
+
+    /// Returns the number with its unit, which is written in it: 2 cups and a half.
+    func textWithUnit(_ language: Language) -> String {
+      unit.map { "\(text) \($0.name(for: most, language: language.tag))" } ?? text
     }
 
     /// Returns the unit as written, in the form for the number.

@@ -1,0 +1,86 @@
+import RecipeMD
+import Testing
+
+@testable import Cooking
+
+/// The lines of the corpus by other factors, as pages show them.
+@Suite struct LineScalingTests {
+  static let factors = [Rational(1, 3), Rational(3, 2), Rational(7, 4)].compactMap(\.self)
+
+  /// Returns an amount by a factor as it is shown, with what it is exactly in the unit shown.
+  private func shown(
+    _ amount: LineReading.Amount, by factor: Rational, _ language: KitchenLanguage
+  ) -> [(text: String, exact: Rational)] {
+    let ends = [amount.number, amount.to].compactMap(\.self).compactMap {
+      $0.multiplied(by: factor)
+    }
+    let spoons = amount.unit?.inSpoons(ends[0], ends.count > 1 ? ends[1] : nil)
+    let exact = spoons.map { [$0.number, $0.to].compactMap(\.self) } ?? ends
+    let unit = spoons?.unit ?? amount.unit
+    return exact.map {
+      (AmountText.text(of: $0, unit: unit, language: language.rawValue), $0)
+    }
+  }
+
+  @Test(arguments: KitchenLanguage.allCases)
+  func nothingIsOffWithoutASign(language: KitchenLanguage) throws {
+    var count = 0
+    for line in LineCorpus.lines(in: language.rawValue) {
+      let reading = LineReading(line.text, emphasis: line.emphasis, language: language)
+      if reading.isFixed { continue }
+      for amount in reading.amounts where amount.relation != .content {
+        for factor in Self.factors {
+          for (text, exact) in shown(amount, by: factor, language) where !text.contains("≈") {
+            let number = try parseAmount(text).factor.approximation
+            let off = abs(number - exact.approximation)
+            #expect(off <= exact.approximation * 0.05, "\(line.source): \(text) for \(exact)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count >= 900)
+  }
+
+  /// A line with the scaled numbers in their places says the scaled amounts.
+  @Test(arguments: KitchenLanguage.allCases)
+  func whatIsShownIsReadAgain(language: KitchenLanguage) throws {
+    var (count, wrong) = (0, 0)
+    for line in LineCorpus.lines(in: language.rawValue) {
+      let reading = LineReading(line.text, language: language)
+      let own = reading.amounts.filter { amount in
+        guard let value = amount.value, amount.relation != .content, amount.to == nil else {
+          return false
+        }
+        return amount.measure.map { !$0.overlaps(value) } ?? true
+          && value.contains { NumberScan.begins(line.text, $0) }
+      }
+      if own.isEmpty || own.count != reading.amounts.count { continue }
+      for factor in Self.factors {
+        var text = line.text
+        for amount in own.reversed() {
+          guard let value = amount.value, let exact = amount.number.multiplied(by: factor) else {
+            continue
+          }
+          let number = AmountText.text(of: exact, unit: amount.unit, language: language.rawValue)
+          text.replaceSubrange(value, with: number.utf8)
+        }
+        let again = LineReading(text, language: language).amounts
+        let isSame =
+          again.count == own.count
+          && zip(again, own).allSatisfy { new, old in
+            let exact = old.number.approximation * factor.approximation
+            return new.unit == old.unit && abs(new.number.approximation - exact) <= exact * 0.13
+          }
+        count += 1
+        if isSame { continue }
+        wrong += 1
+        if LineCorpus.prints {
+          print("\(language.rawValue) \(line.row): \(String(decoding: text, as: UTF8.self))")
+        }
+      }
+    }
+    #expect(count >= 600)
+    #expect(wrong * 100 <= count, "\(wrong) of \(count)")
+  }
+}
