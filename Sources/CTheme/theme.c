@@ -284,11 +284,11 @@ static const unsigned char scripts_42_ticks_js[] = {
 static const unsigned char scripts_44_durations_js[] = {
 #embed "../../Templates/scripts/44-durations.js"
 };
-static const unsigned char scripts_47_amounts_switch_js[] = {
-#embed "../../Templates/scripts/47-amounts-switch.js"
-};
 static const unsigned char scripts_48_awake_js[] = {
 #embed "../../Templates/scripts/48-awake.js"
+};
+static const unsigned char scripts_49_amounts_switch_js[] = {
+#embed "../../Templates/scripts/49-amounts-switch.js"
 };
 static const unsigned char scripts_50_cook_button_js[] = {
 #embed "../../Templates/scripts/50-cook-button.js"
@@ -359,6 +359,9 @@ static const unsigned char scripts_on_demand_22_conversion_js[] = {
 static const unsigned char scripts_on_demand_24_placing_js[] = {
 #embed "../../Templates/scripts/on-demand/24-placing.js"
 };
+static const unsigned char scripts_on_demand_26_times_js[] = {
+#embed "../../Templates/scripts/on-demand/26-times.js"
+};
 static const unsigned char scripts_on_demand_32_units_js[] = {
 #embed "../../Templates/scripts/on-demand/32-units.js"
 };
@@ -380,9 +383,6 @@ static const unsigned char scripts_on_demand_36_highlight_js[] = {
 static const unsigned char scripts_on_demand_37_drawn_sheet_js[] = {
 #embed "../../Templates/scripts/on-demand/37-drawn-sheet.js"
 };
-static const unsigned char scripts_on_demand_38_amounts_in_text_js[] = {
-#embed "../../Templates/scripts/on-demand/38-amounts-in-text.js"
-};
 static const unsigned char scripts_on_demand_40_records_js[] = {
 #embed "../../Templates/scripts/on-demand/40-records.js"
 };
@@ -391,6 +391,9 @@ static const unsigned char scripts_on_demand_41_copies_js[] = {
 };
 static const unsigned char scripts_on_demand_42_kept_js[] = {
 #embed "../../Templates/scripts/on-demand/42-kept.js"
+};
+static const unsigned char scripts_on_demand_43_amounts_in_text_js[] = {
+#embed "../../Templates/scripts/on-demand/43-amounts-in-text.js"
 };
 static const unsigned char scripts_on_demand_46_timers_js[] = {
 #embed "../../Templates/scripts/on-demand/46-timers.js"
@@ -688,8 +691,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/41-steps.js", scripts_41_steps_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
-    FILE("scripts/47-amounts-switch.js", scripts_47_amounts_switch_js),
     FILE("scripts/48-awake.js", scripts_48_awake_js),
+    FILE("scripts/49-amounts-switch.js", scripts_49_amounts_switch_js),
     FILE("scripts/50-cook-button.js", scripts_50_cook_button_js),
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/58-shop-buttons.js", scripts_58_shop_buttons_js),
@@ -713,6 +716,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/12-sheets.js", scripts_on_demand_12_sheets_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
+    FILE("scripts/on-demand/26-times.js", scripts_on_demand_26_times_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have-taps.js", scripts_on_demand_33_have_taps_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
@@ -720,10 +724,10 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/35-written.js", scripts_on_demand_35_written_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
     FILE("scripts/on-demand/37-drawn-sheet.js", scripts_on_demand_37_drawn_sheet_js),
-    FILE("scripts/on-demand/38-amounts-in-text.js", scripts_on_demand_38_amounts_in_text_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
     FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),
     FILE("scripts/on-demand/42-kept.js", scripts_on_demand_42_kept_js),
+    FILE("scripts/on-demand/43-amounts-in-text.js", scripts_on_demand_43_amounts_in_text_js),
     FILE("scripts/on-demand/46-timers.js", scripts_on_demand_46_timers_js),
     FILE("scripts/on-demand/50-cook-mode.js", scripts_on_demand_50_cook_mode_js),
     FILE("scripts/on-demand/52-own.js", scripts_on_demand_52_own_js),

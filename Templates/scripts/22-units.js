@@ -3,23 +3,13 @@
   "use strict";
   const { numbers } = cookbook;
   /**
-   * A unit of the table; its forms, `cup,c|cups`, are parted when they are asked for.
-   * @param {PackedUnit} unit
-   * @returns {Unit}
+   * The singulars and plurals of a unit, `cup,c|cups`.
+   * @param {[language: string, text: string]} forms
    */
-  const unpacked = ({ forms, ...unit }) => {
-    /** @type {Unit["forms"] | undefined} */
-    let parted;
-    return {
-      ...unit,
-      get forms() {
-        return (parted ??= Object.fromEntries(Object.entries(forms).map(([language, text]) =>
-          [language, text.split("|").map((each) => each.split(","))])));
-      },
-    };
-  };
+  const parted = ([language, text]) => [language, text.split("|").map((each) => each.split(","))];
   /** @type {Map<string | null | undefined, Unit>} */
-  const table = new Map((cookbook.unitTable ?? []).map((unit) => [unit.id, unpacked(unit)]));
+  const table = new Map((cookbook.unitTable ?? []).map((unit) =>
+    [unit.id, { ...unit, forms: Object.fromEntries(Object.entries(unit.forms).map(parted)) }]));
   /** @param {string} text */
   const fold = (text) => text.toLowerCase().replace(/\./g, "");
 

@@ -444,6 +444,91 @@ def keeps_awake(kitchen):
     equal(switch.get_attribute("aria-checked"), "false")
 
 
+# Amounts in the steps
+
+TEXTS = """() => [...document.querySelectorAll("[data-steps] li")].map(each => each.innerText.replace(/\\s+/g, " ").trim())"""
+WITH_AMOUNTS = ["Mix the flour, the water 300 ml and the salt 1 tsp. Rest for 30 minutes.",
+                "Fold 200 g of the flour in, and let it rise for 1 hour and 20 minutes; see the dough 5 g.",
+                "Brush with the egg 1, and bake 20–25 minutes.", "Let them cool."]
+
+
+@check
+def puts_amounts_in_the_steps(kitchen):
+    """A switch puts each whole amount behind its name, as its line shows it now, on all recipes, and takes it away."""
+    context = kitchen.context()
+    page, other = kitchen.open(context=context), kitchen.open("recipes/stew.html", context)
+    written = page.evaluate(TEXTS)
+    switch = page.get_by_role("switch", name="Amounts in the steps")
+    switch.focus()
+    page.keyboard.press("Space")
+    equal((switch.get_attribute("aria-checked"), page.evaluate(TEXTS)), ("true", WITH_AMOUNTS))
+    # Behind a link, not in it.
+    equal(page.locator("[data-steps] a").first.inner_text(), "the dough")
+    soon(other, f"({TEXTS})()[0]", "Soak the white beans 200 g, then simmer them for 40 minutes.")
+    page.get_by_role("button", name="2×").click()
+    assert page.evaluate(TEXTS)[0].startswith("Mix the flour, the water 600 ml and the salt 2 tsp."), page.evaluate(TEXTS)
+    page.locator(".units select").select_option("us")
+    soon(page, f"({TEXTS})()[0].slice(0, 34)", "Mix the flour, the water 2 ½ cups ")
+    page.locator(".units select").select_option("")
+    page.locator("[data-ingredient='2'] [data-name]").hover()
+    equal(page.evaluate("[...CSS.highlights.get('ingredient')].map(String)"), ["water"])
+    page.get_by_role("button", name="1×").click()
+    page.reload()
+    soon(page, f"({TEXTS})()", WITH_AMOUNTS)
+    page.get_by_role("switch", name="Amounts in the steps").click()
+    equal(page.evaluate(TEXTS), written)
+    soon(other, f"({TEXTS})()[0]", "Soak the white beans, then simmer them for 40 minutes.")
+    page.reload()
+    equal(page.evaluate(TEXTS), written)
+
+
+@once
+def takes_amounts_in_the_steps_along(kitchen):
+    """They are in cook mode and on paper, and not in the text that is handed on; ticks do not mind."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    page.locator("[data-steps] li").nth(0).click(position={"x": 4, "y": 4})
+    page.get_by_role("switch", name="Amounts in the steps").click()
+    page.reload()
+    load_all(page)
+    equal(ticked(page), [101])
+    soon(page, f"({TEXTS})()", WITH_AMOUNTS)
+    menu(page)
+    page.get_by_role("button", name="Copy as text").click()
+    soon(page, "heard.copied.length", 1)
+    assert "Mix the flour, the water and the salt." in page.evaluate("heard.copied[0]"), page.evaluate("heard.copied[0]")
+    cook(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert "the water 300 ml and the salt 1 tsp" in slide(page), slide(page)
+    page.keyboard.press("Escape")
+    page.emulate_media(media="print")
+    assert "the water 300 ml" in page.locator("[data-steps]").inner_text()
+
+
+@once
+def offers_no_amounts_where_there_are_none(kitchen):
+    """Where the steps use no whole amount, there is no switch."""
+    page = kitchen.open("recipes/measures.html")
+    equal(page.get_by_role("switch", name="Amounts in the steps").count(), 0)
+
+
+@once
+def keeps_the_unit_before_a_number(kitchen):
+    """Japanese has its spoons before their number: both are shown, or neither."""
+    page = kitchen.open()
+    for name, shown in [("<em>大さじ<span data-amount='2' data-understood><span data-value>2</span></span></em> 醤油", "大さじ2"),
+                        ("醤油 大さじ<span data-amount='2' data-understood><span data-value>2</span></span>", "")]:
+        page.evaluate("""name => {
+          const line = document.querySelector("[data-ingredient='2']");
+          line.querySelector(".amount").replaceChildren();
+          line.querySelector("[data-name]").innerHTML = name;
+          cookbook.storage.set("amountsInText", "", null);
+          cookbook.switchAmounts();
+        }""", name)
+        assert page.evaluate(TEXTS)[0].startswith(f"Mix the flour, the water {shown}".strip() + " and"), page.evaluate(TEXTS)
+
+
 # Cook mode
 
 
@@ -1139,7 +1224,7 @@ def does_without_what_is_missing(kitchen):
     bare = """for (const name of ["share", "canShare", "wakeLock"]) delete Navigator.prototype[name];
       delete window.Notification; delete window.AudioContext;"""
     page = kitchen.open(script=bare, fakes=False)
-    equal(page.get_by_role("switch").count(), 0)
+    equal(page.get_by_role("switch", name="Keep the screen on").count(), 0)
     menu(page)
     equal(page.locator(".menu-list button").all_inner_texts(),
           ["Copy as text", "Copy the link", "Print", "Print on a card, A6", "Print on a card, 4 × 6 in"])

@@ -1,8 +1,6 @@
 // What a line says, and copies of it to show elsewhere.
 (() => {
   "use strict";
-  // What is copied has its names by then.
-  cookbook.durations.name();
   const MADE = "[data-made]:not(.in-text), [data-unfold]";
 
   /**

@@ -34,10 +34,13 @@
 
   const show = async () => {
     const mine = ++turn;
-    // Without the list there are the patterns.
-    const list = await cookbook.searchIndex.list().catch(() => null);
+    const planned = cookbook.planning.read(week);
+    // Without the list there are the patterns; that of a large book is long, and a week without
+    // recipes has no pictures.
+    const list = planned.some(({ slug }) => slug)
+      ? await cookbook.searchIndex.list().catch(() => null) : null;
     const pictures = new Map(list?.recipes.map(({ slug, picture }) => [slug, picture]));
-    const found = await Promise.all(cookbook.planning.read(week).map(async (dish) => {
+    const found = await Promise.all(planned.map(async (dish) => {
       // What could not be loaded has been told, and is taken to be there.
       const stand = /** @type {ShopRecipe} */ ({ title: dish.title });
       const { slug } = dish;

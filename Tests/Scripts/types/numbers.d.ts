@@ -96,8 +96,6 @@ interface Scale {
 
 interface Durations {
   inWords(seconds: number, style?: "long" | "short"): string;
-  /** Gives the buttons of the page their names, which come late. */
-  name(): void;
 }
 
 /** A part of one that a number may be rounded to, and how that is written. */

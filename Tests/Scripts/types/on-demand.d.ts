@@ -76,7 +76,8 @@ interface OnDemand extends TableHead {
     start(seconds: number, name: string): string;
     move(element?: HTMLElement): void;
   };
-  showAmountsInText(isOn: boolean): void;
+  switchAmounts(): void;
+  durations: Durations;
   cook(): Promise<void>;
   day(date: string): string;
   handOn: {

@@ -127,7 +127,8 @@ interface Page {
     set(lines: HTMLElement[], ticked: boolean): void;
     show(): void;
   };
-  durations: Durations;
+  /** The buttons that the times in the steps have become. */
+  times: HTMLElement[];
   awake: { hold(isHeld: boolean): void; readonly isOn: boolean };
   /** Where a recipe can be cooked. */
   cookButton?: HTMLButtonElement;

@@ -1,17 +1,30 @@
 // The amount of each ingredient behind its name in the steps, as its line shows it now.
 (() => {
   "use strict";
-  const { copy, element, lines, on, uses, wordsAt } = cookbook;
+  const { copy, element, lines, on, storage, uses, wordsAt } = cookbook;
+  const KIND = "amountsInText";
+  const toggle = document.querySelector("[data-switch='amounts']");
+  if (!toggle) return;
   /** @type {{ line: HTMLElement, parent: HTMLElement, text: HTMLElement }[]} */
   const made = [];
 
+  /**
+   * The amount in a name, with the unit that Japanese has before it; null where that is not marked.
+   * @param {HTMLElement | null} amount
+   */
+  const inName = (amount) => {
+    const before = amount?.previousSibling;
+    if (!before || /\s$/.test(before.textContent ?? "")) return amount;
+    return amount.nextSibling ? null : amount.closest("em, strong");
+  };
   /**
    * What a line says that there is of it.
    * @param {HTMLElement} line
    */
   const amountOf = (line) => {
     const amount = line.querySelector(":scope > .amount [data-value]")
-      ? line.querySelector(":scope > .amount") : line.querySelector("[data-understood]");
+      ? line.querySelector(":scope > .amount")
+      : inName(line.querySelector("[data-understood]"));
     if (!amount) return "";
     const text = copy(amount);
     for (const each of text.querySelectorAll("[data-written]")) each.remove();
@@ -44,11 +57,19 @@
     }
   };
 
-  /** Shows the amounts in the steps, or takes them away again. */
-  cookbook.showAmountsInText = (isOn) => {
+  const show = () => {
+    const isOn = !!storage.get(KIND);
+    toggle.setAttribute("aria-checked", String(isOn));
     remove();
     if (isOn) add();
   };
+  /** Shows the amounts in the steps, or takes them away again, on the pages of all recipes. */
+  cookbook.switchAmounts = () => {
+    storage.set(KIND, "", storage.get(KIND) ? null : true);
+    show();
+  };
+  storage.watch(KIND, show);
   on("scale", fill);
   on("units", fill);
+  show();
 })();
