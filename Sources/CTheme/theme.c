@@ -539,8 +539,8 @@ static const unsigned char styles_82_tools_css[] = {
 static const unsigned char styles_84_ticks_css[] = {
 #embed "../../Templates/styles/84-ticks.css"
 };
-static const unsigned char styles_85_timers_css[] = {
-#embed "../../Templates/styles/85-timers.css"
+static const unsigned char styles_85_durations_css[] = {
+#embed "../../Templates/styles/85-durations.css"
 };
 static const unsigned char styles_87_own_css[] = {
 #embed "../../Templates/styles/87-own.css"
@@ -586,6 +586,9 @@ static const unsigned char styles_print_30_cards_css[] = {
 };
 static const unsigned char styles_search_10_results_css[] = {
 #embed "../../Templates/styles/search/10-results.css"
+};
+static const unsigned char styles_timers_10_timers_css[] = {
+#embed "../../Templates/styles/timers/10-timers.css"
 };
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
@@ -770,7 +773,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/80-preferences.css", styles_80_preferences_css),
     FILE("styles/82-tools.css", styles_82_tools_css),
     FILE("styles/84-ticks.css", styles_84_ticks_css),
-    FILE("styles/85-timers.css", styles_85_timers_css),
+    FILE("styles/85-durations.css", styles_85_durations_css),
     FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/88-to-shop.css", styles_88_to_shop_css),
     FILE("styles/book/10-book.css", styles_book_10_book_css),
@@ -786,6 +789,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/print/20-page.css", styles_print_20_page_css),
     FILE("styles/print/30-cards.css", styles_print_30_cards_css),
     FILE("styles/search/10-results.css", styles_search_10_results_css),
+    FILE("styles/timers/10-timers.css", styles_timers_10_timers_css),
 };
 
 struct cookbook_theme_file cookbook_theme_file(size_t index) {

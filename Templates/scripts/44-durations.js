@@ -1,7 +1,7 @@
 // The times in the steps become buttons that start a timer.
 (() => {
   "use strict";
-  const { say, element, storage } = cookbook;
+  const { say, element, storage, lines } = cookbook;
 
   /** @type {{ [style: string]: Intl.NumberFormat }} */
   const formats = {};
@@ -9,15 +9,18 @@
   const format = (unit, unitDisplay) => (formats[unit + unitDisplay] ??=
     new Intl.NumberFormat(cookbook.locale, { style: "unit", unit, unitDisplay }));
 
-  cookbook.durations = {
-    /** A time in words, as 1 hour 20 minutes; with `short` for the style, as 1 hr 20 min. */
-    inWords: (seconds, style = "long") =>
-      Object.entries({
-        hour: Math.floor(seconds / 3600), minute: Math.floor(seconds / 60) % 60,
-        second: seconds % 60,
-      }).filter(([, value]) => value)
-        .map(([unit, value]) => format(unit, style).format(value)).join(" "),
-  };
+  /**
+   * A time in words, as 1 hour 20 minutes; with `short` for the style, as 1 hr 20 min.
+   * @param {number} seconds
+   * @param {"long" | "short"} [style]
+   */
+  const inWords = (seconds, style = "long") =>
+    Object.entries({
+      hour: Math.floor(seconds / 3600), minute: Math.floor(seconds / 60) % 60,
+      second: seconds % 60,
+    }).filter(([, value]) => value)
+      .map(([unit, value]) => format(unit, style).format(value)).join(" ");
+  cookbook.durations = { inWords };
 
   /** @param {RegExp} pattern @param {string} text */
   const matched = (pattern, text) => /** @type {string[]} */ (pattern.exec(text))[0];
@@ -30,11 +33,12 @@
    * begin a line because a button is before it.
    * @param {HTMLTimeElement} time
    * @param {number} seconds
+   * @param {string} name
    */
-  const replace = (time, seconds) => {
+  const replace = (time, seconds, name) => {
     const button = element("button", {
-      type: "button", class: "duration", "data-seconds": seconds,
-      title: say("timerStart", { time: cookbook.durations.inWords(seconds) }),
+      type: "button", class: "duration", "data-seconds": seconds, "data-name": name,
+      title: say("timerStart", { time: inWords(seconds) }),
     }, time.textContent);
     const [previous, next] = [text(time.previousSibling), text(time.nextSibling)];
     const before = matched(/[\p{Ps}\p{Pi}]*$/u, previous?.data ?? "");
@@ -46,33 +50,31 @@
     return button;
   };
 
-  /** @param {HTMLElement} step @param {string} name */
-  const wrap = (step, name) => {
-    /** @type {HTMLElement[]} */
-    const made = [];
+  // Each is called by what is in the pot, or as its step is.
+  /** @type {Map<string, HTMLElement[]>} */
+  const names = new Map();
+  for (const step of lines.steps) {
     for (const time of step.querySelectorAll("time")) {
       const [, seconds] = /^PT(\d+)S$/.exec(time.dateTime) ?? [];
-      if (seconds && !time.closest("a, button")) made.push(replace(time, Number(seconds)));
+      if (!seconds || time.closest("a, button")) continue;
+      const name = time.dataset.of ?? lines.name(step);
+      names.set(name, [...(names.get(name) ?? []), replace(time, Number(seconds), name)]);
     }
-    // Of several in a step each is told by its time, and of the same time by how many there were.
+  }
+  // Of several with one name each is told by its time, and of the same time by how many there were.
+  for (const [name, all] of names) {
+    if (!all[1]) continue;
     /** @type {{ [time: string]: number }} */
     const seen = {};
-    for (const { dataset } of made) {
-      if (made.length < 2) {
-        dataset.name = name;
-        continue;
-      }
-      const time = cookbook.durations.inWords(Number(dataset.seconds), "short");
+    for (const { dataset } of all) {
+      const time = inWords(Number(dataset.seconds), "short");
       const count = (seen[time] = (seen[time] ?? 0) + 1);
       dataset.name = say("timerName", { name, time: count > 1 ? `${time} (${count})` : time });
     }
-  };
-  for (const step of cookbook.lines.steps) wrap(step, cookbook.lines.name(step));
-  document.addEventListener("click", ({ target }) => {
-    const made = target.closest?.("button[data-seconds]");
-    if (!made) return;
-    const { seconds, name = "" } = made.dataset;
-    cookbook.use(({ timers }) => timers.start(Number(seconds), name));
+  }
+  addEventListener("click", ({ target }) => {
+    const { seconds, name = "" } = target.closest?.("button[data-seconds]")?.dataset ?? {};
+    if (seconds) cookbook.use(({ timers }) => timers.start(Number(seconds), name));
   });
 
   // Timers of another page run on here.

@@ -6,6 +6,7 @@ struct StepReading {
   let amounts: [StepAmount]
   let uses: [StepUse]
   let durations: [StepDuration]
+  let stops: [Int]
 
   init(_ running: RunningText, of ingredients: StepIngredients) {
     let amounts = StepAmounts.find(in: running, of: ingredients)
@@ -28,9 +29,11 @@ struct StepReading {
     }
     let text = StepsText(steps, in: running.bytes, of: ingredients)
     uses = StepUses.find(in: text, of: ingredients)
-    durations = StepDurations.find(in: text, ingredients.language).filter { duration in
+    let found = StepDurations.find(in: text, ingredients.language).filter { duration in
       running.isPlain(duration.range) && !amounts.contains { $0.whole.overlaps(duration.range) }
     }
+    durations = TimerNames.naming(found, in: text, using: uses, of: ingredients)
+    stops = StepStops.find(in: text, found)
   }
 }
 

@@ -46,6 +46,8 @@ package final class RecipeText: Sendable {
   package let stepUses: [StepUse]
   /// The times in the instructions that a timer can be set for.
   package let stepDurations: [StepDuration]
+  /// Where the parts of long steps begin, but for the first of each.
+  package let stepStops: [Int]
   /// The language of the text, which determines how numbers and units are read.
   package let language: Language
 
@@ -86,7 +88,7 @@ package final class RecipeText: Sendable {
           Self.stepIngredients(of: parsed, names, amounts), KitchenLanguage(tag: language.tag)))
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
-    stepDurations = steps?.durations ?? []
+    (stepDurations, stepStops) = (steps?.durations ?? [], steps?.stops ?? [])
     var whole = parsed.html?.description
     if let written = whole, let found = TimesParagraph.find(in: written.running) {
       times = found.times
