@@ -299,6 +299,9 @@ static const unsigned char scripts_58_shop_buttons_js[] = {
 static const unsigned char scripts_60_search_box_js[] = {
 #embed "../../Templates/scripts/60-search-box.js"
 };
+static const unsigned char scripts_book_05_filling_js[] = {
+#embed "../../Templates/scripts/book/05-filling.js"
+};
 static const unsigned char scripts_book_10_pages_js[] = {
 #embed "../../Templates/scripts/book/10-pages.js"
 };
@@ -693,6 +696,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/58-shop-buttons.js", scripts_58_shop_buttons_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
+    FILE("scripts/book/05-filling.js", scripts_book_05_filling_js),
     FILE("scripts/book/10-pages.js", scripts_book_10_pages_js),
     FILE("scripts/book/20-paper.js", scripts_book_20_paper_js),
     FILE("scripts/browse/10-browse.js", scripts_browse_10_browse_js),
