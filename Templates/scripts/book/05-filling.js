@@ -120,7 +120,7 @@
     recipe.append(element("div", {
       class: "book-lines", "data-made": true, "aria-hidden": "true", lang: cookbook.language,
       dir: cookbook.direction,
-    }, element("p", {}, say("notes")), ...Array.from({ length: count }, () => element("i"))));
+    }, element("span", {}, say("notes")), ...Array.from({ length: count }, () => element("i"))));
   };
 
   /** Fills the pages while the style sheet sets the book in columns of the size of a page. */
