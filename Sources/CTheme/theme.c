@@ -302,6 +302,9 @@ static const unsigned char scripts_58_shop_buttons_js[] = {
 static const unsigned char scripts_60_search_box_js[] = {
 #embed "../../Templates/scripts/60-search-box.js"
 };
+static const unsigned char scripts_book_05_filling_js[] = {
+#embed "../../Templates/scripts/book/05-filling.js"
+};
 static const unsigned char scripts_book_10_pages_js[] = {
 #embed "../../Templates/scripts/book/10-pages.js"
 };
@@ -545,8 +548,8 @@ static const unsigned char styles_82_tools_css[] = {
 static const unsigned char styles_84_ticks_css[] = {
 #embed "../../Templates/styles/84-ticks.css"
 };
-static const unsigned char styles_85_timers_css[] = {
-#embed "../../Templates/styles/85-timers.css"
+static const unsigned char styles_85_durations_css[] = {
+#embed "../../Templates/styles/85-durations.css"
 };
 static const unsigned char styles_87_own_css[] = {
 #embed "../../Templates/styles/87-own.css"
@@ -592,6 +595,9 @@ static const unsigned char styles_print_30_cards_css[] = {
 };
 static const unsigned char styles_search_10_results_css[] = {
 #embed "../../Templates/styles/search/10-results.css"
+};
+static const unsigned char styles_timers_10_timers_css[] = {
+#embed "../../Templates/styles/timers/10-timers.css"
 };
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
@@ -697,6 +703,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/58-shop-buttons.js", scripts_58_shop_buttons_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
+    FILE("scripts/book/05-filling.js", scripts_book_05_filling_js),
     FILE("scripts/book/10-pages.js", scripts_book_10_pages_js),
     FILE("scripts/book/20-paper.js", scripts_book_20_paper_js),
     FILE("scripts/browse/10-browse.js", scripts_browse_10_browse_js),
@@ -778,7 +785,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/80-preferences.css", styles_80_preferences_css),
     FILE("styles/82-tools.css", styles_82_tools_css),
     FILE("styles/84-ticks.css", styles_84_ticks_css),
-    FILE("styles/85-timers.css", styles_85_timers_css),
+    FILE("styles/85-durations.css", styles_85_durations_css),
     FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/88-to-shop.css", styles_88_to_shop_css),
     FILE("styles/book/10-book.css", styles_book_10_book_css),
@@ -794,6 +801,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/print/20-page.css", styles_print_20_page_css),
     FILE("styles/print/30-cards.css", styles_print_30_cards_css),
     FILE("styles/search/10-results.css", styles_search_10_results_css),
+    FILE("styles/timers/10-timers.css", styles_timers_10_timers_css),
 };
 
 struct cookbook_theme_file cookbook_theme_file(size_t index) {

@@ -30,14 +30,14 @@
   };
 
   /**
-   * The buttons of a step, each called as its step is.
+   * The buttons of a step, each called by what is in the pot, or as its step is.
    * @param {HTMLElement} step
    */
   const wrap = (step) => [...step.querySelectorAll("time")].flatMap((time) => {
     const [, seconds] = /^PT(\d+)S$/.exec(time.dateTime) ?? [];
     if (!seconds || time.closest("a, button")) return [];
     const made = replace(time, Number(seconds));
-    made.dataset.name = cookbook.lines.name(step);
+    made.dataset.name = time.dataset.of ?? cookbook.lines.name(step);
     return [made];
   });
   cookbook.times = cookbook.lines.steps.flatMap(wrap);

@@ -43,7 +43,8 @@ def site(program, folder):
 
 def load_all(page):
     """Loads what comes on demand, so that a test need not wait for it."""
-    page.evaluate("Promise.all(Object.keys(globalThis.cookbook?.scripts ?? {}).map(each => cookbook.onDemand(null, each)))")
+    page.evaluate("""Promise.all(Object.keys(globalThis.cookbook?.scripts ?? {}).map(each => cookbook.onDemand(null, each)))
+      .then(() => globalThis.cookbook?.loadSheet?.("timers"))""")
     return page
 
 

@@ -72,6 +72,21 @@ SAID = r"""() => [...document.querySelectorAll("[data-book] [data-page]")].map(s
 TITLES = """() => [...document.querySelectorAll("[data-book] article")]
   .map(each => [each.id, each.querySelector("h2, h3").textContent])"""
 
+# How much of each page with recipes is filled: the ends of their pieces, in columns of the size of a page.
+FILLED = """() => {
+  const book = document.querySelector("[data-book]");
+  book.dataset.measuring = "";
+  const { top, height } = book.getBoundingClientRect();
+  const pages = {};
+  for (const recipe of book.querySelectorAll("article")) {
+    for (const { left, bottom } of recipe.getClientRects()) {
+      pages[Math.round(left)] = Math.max(pages[Math.round(left)] ?? 0, (bottom - top) / height);
+    }
+  }
+  delete book.dataset.measuring;
+  return Object.values(pages);
+}"""
+
 
 def squeezed(text):
     """A text without what a PDF may break or draw otherwise."""
@@ -139,6 +154,14 @@ def structure(reader, page):
     return found
 
 
+def filling(page):
+    """What is wrong with how full the pages are: most are to their ends, and none is half empty."""
+    pages = page.evaluate(FILLED)
+    mean = sum(pages) / len(pages)
+    return ([f"{mean:.2f} of a page in the mean"] if mean < 0.88 else []) + [
+        f"{each:.2f} of a page" for each in pages if not 0.8 <= each <= 1.001]
+
+
 def outline(reader):
     """The titles of a PDF's outline, in their order."""
     def flat(items):
@@ -169,6 +192,7 @@ def on_every_paper(browser, site, results, name):
         results.add(f"{name}, {label}: sizes", sizes(reader, size))
         results.add(f"{name}, {label}: numbers", numbers(page, reader))
         results.add(f"{name}, {label}: structure", structure(reader, page))
+        results.add(f"{name}, {label}: filling", filling(page))
         headings = page.evaluate(
             "[...document.querySelectorAll('[data-book] :is(h1, h2, h3)')].map(each => each.textContent)")
         named = set(map(squeezed, outline(reader)))
@@ -186,10 +210,12 @@ def family(browser, program, folder, results):
     recipes = len(list((site / "recipes").rglob("*.html")))
     chapters = page.locator("[data-book] header:has(> h2):not(article header)").count()
     results.add("examples: recipes", [] if page.locator("[data-book] article").count() == recipes else ["not all"])
-    # Title, contents and indexes take a few; a few recipes run over.
-    least = 1 + 1 + chapters + recipes + 2
+    # Title, contents and indexes take a few; some recipes run over, and others share a page.
+    most = 1 + 1 + chapters + recipes + 8
     results.add("examples: length", [f"{paper}: {length}" for paper, length in lengths.items()
-                                     if not least <= length <= least + 16])
+                                     if not chapters + recipes * 2 / 3 <= length <= most])
+    shared = page.locator("article[data-shared]").count()
+    results.add("examples: shared pages", [] if shared else ["no recipes share a page"])
     plain = page.locator("[data-book]").inner_text()
     results.add("examples: no controls", [each for each in ["data-amount", "<button", "data-seconds"]
                                           if each in page.locator("[data-book]").inner_html()])

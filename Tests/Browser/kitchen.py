@@ -203,14 +203,14 @@ def runs_timers(kitchen):
     context = kitchen.context()
     page = kitchen.open(context=context)
     page.locator(".duration").nth(0).click()
-    says(page, "Timer started: In the evening 1, 30 minutes")
+    says(page, "Timer started: Flour, 30 min")
     page.locator(".duration").nth(1).focus()
     page.keyboard.press("Enter")
     page.clock.run_for(61_000)
     # The test's clock also runs by itself, by many seconds on a slow machine.
     (one, first), (two, second) = timers(page)
-    assert one == "In the evening 1" and 20 * 60 < seconds(first) <= 29 * 60, first
-    assert two == "In the evening 2" and 70 * 60 < seconds(second) <= 79 * 60, second
+    assert one == "Flour, 30 min" and 20 * 60 < seconds(first) <= 29 * 60, first
+    assert two == "Flour, 1 hr 20 min" and 70 * 60 < seconds(second) <= 79 * 60, second
     title = page.title().split(" · ")[0]
     assert seconds(first) - 5 * 60 < seconds(title) <= seconds(first), (title, first)
     page.locator(".duration").nth(0).click()
@@ -256,28 +256,28 @@ def changes_timers(kitchen):
     page = kitchen.open()
     page.locator(".duration").nth(0).click()
     page.clock.run_for(10_000)
-    page.get_by_role("button", name="Pause In the evening 1").focus()
+    page.get_by_role("button", name="Pause Flour, 30 min").focus()
     page.keyboard.press("Enter")
     before = timers(page)
     page.clock.run_for(60_000)
     equal(timers(page), before)
-    page.get_by_role("button", name="Go on with In the evening 1").focus()
+    page.get_by_role("button", name="Go on with Flour, 30 min").focus()
     page.keyboard.press("Space")
     page.clock.run_for(5_000)
     # The test's clock also runs by itself, by many seconds on a slow machine.
     went_on = seconds(timers(page)[0][1])
     assert 20 * 60 < went_on < seconds(before[0][1]), (timers(page), before)
-    page.get_by_role("button", name="Pause In the evening 1").focus()
+    page.get_by_role("button", name="Pause Flour, 30 min").focus()
     page.keyboard.press("Enter")
     before = seconds(timers(page)[0][1])
-    page.get_by_role("button", name="A minute more for In the evening 1").focus()
+    page.get_by_role("button", name="A minute more for Flour, 30 min").focus()
     page.keyboard.press("Enter")
     equal(seconds(timers(page)[0][1]), before + 60)
-    page.get_by_role("button", name="Stop In the evening 1").focus()
+    page.get_by_role("button", name="Stop Flour, 30 min").focus()
     page.keyboard.press("Enter")
     equal(timers(page), [])
     assert page.title().startswith("Overnight rolls"), page.title()
-    says(page, "Stopped: In the evening 1")
+    says(page, "Stopped: Flour, 30 min")
 
 
 @check
@@ -288,15 +288,15 @@ def rings(kitchen):
     page.clock.run_for(19 * 60_000)
     equal(page.evaluate("heard.beeps"), 0)
     page.clock.run_for(60_100)
-    says(page, "Time is up: In the morning 1, 20 min")
+    says(page, "Time is up: Bake, 20 min")
     # Which tab rings is agreed on by a lock, in its own time.
     soon(page, "heard.beeps > 0", True)
-    equal(timers(page), [["In the morning 1, 20 min", "0:00"]])
+    equal(timers(page), [["Bake, 20 min", "0:00"]])
     assert page.title().startswith("⏰ 0:00"), page.title()
     count = page.evaluate("heard.beeps")
     page.clock.run_for(4_000)
     assert page.evaluate("heard.beeps") > count
-    page.get_by_role("button", name="Stop In the morning 1, 20 min").click()
+    page.get_by_role("button", name="Stop Bake, 20 min").click()
     count = page.evaluate("heard.beeps")
     page.clock.run_for(10_000)
     equal(page.evaluate("heard.beeps"), count)
@@ -325,7 +325,7 @@ def rings_once(kitchen):
         one.clock.run_for(1000)
         two.clock.run_for(1000)
     equal(sorted(beeping()), [False, True])
-    two.get_by_role("button", name="Stop In the morning 1, 20 min").click()
+    two.get_by_role("button", name="Stop Bake, 20 min").click()
     soon(one, "document.querySelectorAll('.timer').length", 0)
     count = [page.evaluate("heard.beeps") for page in (one, two)]
     for page in (one, two):
@@ -347,7 +347,7 @@ def asks_for_notifications(kitchen):
     bell.click()
     bell.wait_for(state="hidden")
     page.clock.run_for(31 * 60_000)
-    soon(page, "heard.told", ["Time is up: In the evening 1"])
+    soon(page, "heard.told", ["Time is up: Flour, 30 min"])
 
 
 @once
@@ -679,7 +679,7 @@ def times_while_cooking(kitchen):
     cooks(page)
     page.locator(".cook .duration").click()
     equal(len(timers(page)), 1)
-    says(page, "Timer started: In the evening 1, 30 minutes")
+    says(page, "Timer started: Flour, 30 min")
     assert page.evaluate("document.querySelector('.cook .timers').checkVisibility()")
     inside = page.evaluate("document.activeElement.closest('.cook') !== null")
     for _ in range(12):
@@ -819,11 +819,74 @@ def cooks_on_small_screens(kitchen):
             page = kitchen.open(name, viewport={"width": width, "height": height})
             cook(page)
             page.get_by_role("button", name="Next").click()
-            page.evaluate("""["Step 1", "In the evening 2", "In the morning 1, 20 min", "In the morning 1, 25 min"]
+            page.evaluate("""["Step 1", "Spring onions, garlic …", "Chicken thighs, 20 min", "In the morning 1, 25 min"]
               .forEach((each, index) => cookbook.timers.start(3600 * (index + 1) + 1259, each))""")
             page.clock.run_for(300)
             problems += [f"{name} at {width} × {height}: {each}" for each in page.evaluate(CRAMPED)]
+            bar = page.locator(".cook .timers").bounding_box()["height"]
+            if width < 700 and bar > 140:
+                problems.append(f"{name} at {width} × {height}: {bar} px of timers")
     assert not problems, "\n".join(problems)
+
+
+@once
+def opens_one_of_many_timers(kitchen):
+    """On a phone three timers and more are times and names; a tap brings the buttons of one, and one that is up has them."""
+    page = kitchen.open(**PHONE)
+    page.evaluate("[600, 1200, 1800].forEach(each => cookbook.timers.start(each, `Pan ${each}`))")
+    page.clock.run_for(300)
+    stop = page.get_by_role("button", name="Stop Pan 1200")
+    assert stop.is_hidden()
+    for name in ("Pan 600", "Pan 1200"):
+        page.get_by_role("button", name=name, exact=True).tap()
+    assert stop.is_visible() and page.get_by_role("button", name="Stop Pan 600").is_hidden()
+    equal(page.get_by_role("button", expanded=True).evaluate_all("all => all.map(each => each.ariaLabel)"),
+          ["Pan 1200"])
+    page.clock.run_for(600_000)
+    assert page.get_by_role("button", name="Stop Pan 600").is_visible()
+    equal(page.get_by_role("button", name="Pan 600", exact=True).is_visible(), False)
+    stop.tap()
+    # Two have room for all of it.
+    soon(page, "document.querySelectorAll('.timer').length", 2)
+    assert page.get_by_role("button", name="Stop Pan 1800").is_visible()
+
+
+PARTS = ["Fry the onions in 2 tbsp of oil for 5 minutes.", "Add the red lentils and simmer for 20 minutes.", "Stir and season."]
+
+
+@once
+def cuts_long_steps(kitchen):
+    """A long step comes in the parts it is cut into, each with its own ingredients; after the last one it is done."""
+    page = kitchen.open("recipes/parts.html#cook=1")
+    cooks(page)
+    shown = []
+    for part, lines in zip(PARTS, [["onions", "2 tbsp oil"], ["red lentils"], []]):
+        equal(page.locator(".cook-text").inner_text().strip(), part)
+        assert slide(page).startswith("Step 1 of 2"), slide(page)
+        equal([" ".join(each.split()) for each in page.locator(".cook-list li").all_inner_texts()], lines)
+        equal(page.locator(".cook-text").get_attribute("data-length"), "short")
+        equal(page.locator(".cook-parts i").count(), 3)
+        shown.append(page.evaluate("location.hash"))
+        equal(ticked(page), [])
+        page.keyboard.press("ArrowRight")
+    equal(shown, ["#cook=1", "#cook=1.2", "#cook=1.3"])
+    equal(ticked(page), [100])
+    equal(page.locator(".cook-parts").count(), 0)
+    page.keyboard.press("ArrowLeft")
+    equal(page.evaluate("location.hash"), "#cook=1.3")
+    page.reload()
+    cooks(page)
+    equal(page.locator(".cook-text").inner_text().strip(), PARTS[2])
+    page.keyboard.press("ArrowLeft")
+    page.locator(".cook .duration").click()
+    equal([name for name, _ in timers(page)], ["Red lentils, 20 min"])
+    # A scaled amount is scaled in its part; what is a list itself stays whole.
+    page = kitchen.open("recipes/parts.html?m=2#cook=1")
+    cooks(page)
+    assert "4 tbsp of oil" in slide(page), slide(page)
+    page = kitchen.open("recipes/parts.html#cook=2")
+    cooks(page)
+    equal(page.locator(".cook-text li").count(), 2)
 
 
 @once

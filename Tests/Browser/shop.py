@@ -502,16 +502,34 @@ def leads_to_recipes_alone(kitchen):
 
 @once
 def names_every_unit_in_every_language(kitchen):
-    """Each unit there is stands on the list with a name, in each language that pages have."""
+    """Each unit there is stands on the list, on the plan and in cook mode, in each language that pages have."""
+    page = kitchen.open("list.html")
+    wait_until(page, "cookbook.unitTable !== undefined")
+    table = page.evaluate("cookbook.unitTable.map(({ forms }) => forms)")
     with tempfile.TemporaryDirectory() as folder:
         for language in sorted(each.stem for each in (ROOT / "Templates/languages").glob("*.yml")):
             book, site = Path(folder) / language, Path(folder).resolve() / f"{language}-site"
             book.mkdir()
             (book / "cookbook.yml").write_text(f"language: {language}\n", encoding="utf-8")
             (book / "Tea.md").write_text("# Tea\n\n---\n\n- *1 knifetip* tea\n- *2 Msp* sugar\n", encoding="utf-8")
+            lines = [(forms.get(language) or forms["en"])[-1] for forms in table if forms.get(language) or forms.get("en")]
+            lines = [each if isinstance(each, str) else each[-1] for each in lines]
+            (book / "All.md").write_text("# All\n\n**2 bowls**\n\n---\n\n" + "".join(
+                f"- *3 {form}* x{chr(97 + at // 26)}{chr(97 + at % 26)}\n" for at, form in enumerate(lines))
+                + "\n---\n\n1. Mix.\n", encoding="utf-8")
             subprocess.run([str(Path(sys.argv[1]).resolve()), "build", str(book), "-o", str(site)],
                            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             page = kitchen.context().new_page()
+            page.goto(site.as_uri() + "/recipes/all.html?m=2#cook=0")
+            wait_until(page, "document.querySelector('.cook')?.open ?? false")
+            equal(page.locator(".cook-list li").count(), len(lines))
+            text = page.locator(".cook").inner_text()
+            assert "undefined" not in text and "null" not in text, f"{language}: {text}"
+            page.goto(site.as_uri() + "/plan.html")
+            wait_until(page, "cookbook.kept?.plan !== undefined")
+            page.evaluate("""() => cookbook.kept.plan.change({ "d:1": { day: "2026-03-02", at: 0, slug: "all", title: "All",
+              factor: "2" } })""")
+            page.locator("[data-dish]").wait_for()
             page.goto(site.as_uri() + "/list.html")
             wait_until(page, "document.querySelector('.shop-add') !== null")
             count = page.evaluate("""language => {

@@ -7,6 +7,7 @@ struct StepReading {
   let uses: [StepUse]
   let durations: [StepDuration]
   let temperatures: [StepTemperature]
+  let stops: [Int]
 
   init(_ running: RunningText, of ingredients: StepIngredients) {
     let amounts = StepAmounts.find(in: running, of: ingredients)
@@ -29,14 +30,15 @@ struct StepReading {
     }
     let text = StepsText(steps, in: running.bytes, of: ingredients)
     uses = StepUses.find(in: text, of: ingredients)
-    durations = StepDurations.find(in: text, ingredients.language).filter { duration in
+    let found = StepDurations.find(in: text, ingredients.language).filter { duration in
       running.isPlain(duration.range) && !amounts.contains { $0.whole.overlaps(duration.range) }
     }
-    let durations = durations
     temperatures = StepTemperatures.find(in: running, ingredients.language).filter { temperature in
       !amounts.contains { $0.whole.overlaps(temperature.range) }
-        && !durations.contains { $0.range.overlaps(temperature.range) }
+        && !found.contains { $0.range.overlaps(temperature.range) }
     }
+    durations = TimerNames.naming(found, in: text, using: uses, of: ingredients)
+    stops = StepStops.find(in: text, found)
   }
 }
 

@@ -48,6 +48,8 @@ package final class RecipeText: Sendable {
   package let stepDurations: [StepDuration]
   /// The temperatures in the instructions.
   package let stepTemperatures: [StepTemperature]
+  /// Where the parts of long steps begin, but for the first of each.
+  package let stepStops: [Int]
   /// The language of the text, which determines how numbers and units are read.
   package let language: Language
 
@@ -88,7 +90,7 @@ package final class RecipeText: Sendable {
           Self.stepIngredients(of: parsed, names, amounts), KitchenLanguage(tag: language.tag)))
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
-    stepDurations = steps?.durations ?? []
+    (stepDurations, stepStops) = (steps?.durations ?? [], steps?.stops ?? [])
     stepTemperatures = steps?.temperatures ?? []
     var whole = parsed.html?.description
     if let written = whole, let found = TimesParagraph.find(in: written.running) {

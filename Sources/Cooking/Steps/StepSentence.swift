@@ -247,7 +247,7 @@ struct StepSentence {
   }
 
   /// Returns whether a sentence ends with the byte at `index`, in a block that ends at `limit`.
-  private static func endsSentence(
+  static func endsSentence(
     _ text: [UInt8], _ index: Int, _ limit: Int
   ) -> Bool {
     let byte = text[index]

@@ -4,10 +4,12 @@ package struct StepDuration: Equatable, Sendable {
   package let range: Range<Int>
   /// How long it is.
   package let seconds: Int
+  /// What is in the pot meanwhile, if the step says it.
+  package internal(set) var name: String?
 
   /// Creates one.
-  package init(range: Range<Int>, seconds: Int) {
-    (self.range, self.seconds) = (range, seconds)
+  package init(range: Range<Int>, seconds: Int, name: String? = nil) {
+    (self.range, self.seconds, self.name) = (range, seconds, name)
   }
 }
 

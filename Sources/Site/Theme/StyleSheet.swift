@@ -20,6 +20,8 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   case print
   /// What is found; scripts load it.
   case search
+  /// The bar of timers; scripts load it.
+  case timers
 
   /// Returns the sheet of a theme's file; nil if it is not a style sheet.
   ///
@@ -33,7 +35,7 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   }
 
   /// Whether no page links it: scripts load it when somebody uses what it is for.
-  var isOnDemand: Bool { self == .cook || self == .search }
+  var isOnDemand: Bool { [.cook, .search, .timers].contains(self) }
 
   /// The media of its link; nil for all.
   ///

@@ -199,6 +199,7 @@ final class RecipeView {
     let running = instructions.running
     let changes = quotes?.changes(in: running) ?? []
     var pieces = StepUsesView.attributes(of: text.stepUses, in: running, quotes: changes)
+    pieces += StepStopsView.attributes(of: text.stepStops, in: running, quotes: changes)
     for amount in text.stepAmounts {
       guard let ingredient = amount.ingredient else {
         if let obstacle = amount.obstacle {
@@ -215,7 +216,8 @@ final class RecipeView {
     }
     for duration in text.stepDurations {
       let place = running.html(of: duration.range)
-      pieces.append((place.lowerBound, "<time datetime=\"PT\(duration.seconds)S\">"))
+      let name = duration.name.map { " data-of=\"\(HTMLEscaping.escaped($0))\"" } ?? ""
+      pieces.append((place.lowerBound, "<time datetime=\"PT\(duration.seconds)S\"\(name)>"))
       pieces.append((place.upperBound, "</time>"))
     }
     for temperature in text.stepTemperatures {

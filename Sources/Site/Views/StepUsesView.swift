@@ -39,9 +39,7 @@ enum StepUsesView {
     // The start of the last words: the place in the step's text, and its count in UTF-16.
     var (place, count) = (start, 0)
     func shownCount(_ range: Range<Int>) -> Int {
-      quotes.reduce(utf16Count(of: text[range])) {
-        range.contains($1.offset) ? $0 + $1.text.utf16.count - 1 : $0
-      }
+      ShownText.count(of: range, in: text, quotes: quotes)
     }
     func append(_ end: Int, after mark: StaticString) {
       attribute.append(mark)
@@ -69,10 +67,5 @@ enum StepUsesView {
     if let last { endWords(of: last) }
     attribute.append("\"")
     return attribute.withBytes { String(decoding: $0) }
-  }
-
-  private static func utf16Count(of text: ArraySlice<UInt8>) -> Int {
-    // A scalar of four bytes is two UTF-16 units; every other one is one.
-    text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 }

@@ -64,19 +64,9 @@
     }
   };
 
-  /** Sets recipes that run over a page by little in smaller type, where that keeps them on one. */
-  const fit = () => {
-    /** @param {HTMLElement} recipe */
-    const runsOver = (recipe) => recipe.getClientRects().length > 1;
-    for (const recipe of recipes) delete recipe.dataset.tight;
-    const long = recipes.filter(runsOver);
-    for (const recipe of long) recipe.dataset.tight = "";
-    for (const recipe of long.filter(runsOver)) delete recipe.dataset.tight;
-  };
-
   /** Makes the book fit the paper that is chosen, and all numbers true for it. */
   cookbook.fitPages = () => {
-    measured(fit);
+    measured(() => cookbook.fillPages(book, recipes));
     cookbook.numberPages?.();
   };
 })();

@@ -15,6 +15,8 @@
   /** @type {AudioContext} */
   let audio;
   let ringing = 0;
+  // Without its styles the bar would jump; where they cannot be had, it is plain.
+  let isStyled = false;
   /** @type {number} */
   let clock;
 
@@ -208,14 +210,30 @@
       write(id, "stop");
       announce(named("timerStopped"));
     }, { isShort: true });
-    const row = element("li", { class: "timer", "data-here": url === here },
+    // Where several have little room, the buttons of one are there when it is touched.
+    const open = element("button", {
+      type: "button", class: "timer-open", "aria-expanded": "false",
+      "aria-label": name,
+      click: () => {
+        for (const each of rows.values()) {
+          const isOpen = each.open === open && !each.row.hasAttribute("data-open");
+          each.row.toggleAttribute("data-open", isOpen);
+          each.open.setAttribute("aria-expanded", String(isOpen));
+        }
+      },
+    });
+    const row = element("li", { class: "timer", "data-here": url === here }, open,
       draw("svg", { class: "timer-ring", viewBox: "0 0 24 24", "aria-hidden": true },
         draw("circle", { cx: 12, cy: 12, r: 10 }), arc),
       element("div", { class: "timer-text" }, time,
         element("span", { class: "timer-name" },
           element("bdi", {}, element("b", {}, name)), " ", where)), pause, more, stop);
-    return { row, arc, time, pause, named, where };
+    return { row, open, arc, time, pause, named, where };
   };
+
+  /** @param {HTMLElement} [part] */
+  const firstButton = (part) =>
+    [...part?.querySelectorAll("button") ?? []].find((each) => each.checkVisibility());
 
   const show = () => {
     const hadFocus = bar.contains(document.activeElement);
@@ -252,10 +270,10 @@
       if (rest) rung.delete(timer.id);
       else if (!rung.has(timer.id)) claim(timer);
     }
-    bar.hidden = !timers.length;
+    bar.hidden = !timers.length || !isStyled;
     if (bell) bell.hidden = Notification.permission === "granted";
     if (hadFocus && !bar.contains(document.activeElement)) {
-      const next = list.querySelector("button") ??
+      const next = firstButton(list) ??
         document.querySelector("dialog:modal [tabindex], main");
       next?.focus();
     }
@@ -278,7 +296,7 @@
     const known = timers.find((each) =>
       each.url === here && each.name === name && each.first === seconds && left(each));
     if (known) {
-      rows.get(known.id)?.row.querySelector("button")?.focus();
+      firstButton(rows.get(known.id)?.row)?.focus();
       return known.id;
     }
     const id = Date.now().toString(36) + tab.slice(0, 4);
@@ -326,4 +344,9 @@
     else if (!left(timer)) rung.add(id);
   }
   show();
+  const style = () => {
+    isStyled = true;
+    show();
+  };
+  cookbook.loadSheet("timers").then(style, style);
 })();

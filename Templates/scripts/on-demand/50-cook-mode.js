@@ -1,4 +1,5 @@
-// Cooking: first what to get ready, then one step at a time, large, and nothing else.
+// Cooking: first what to get ready, then one step at a time, large, and nothing else. A long step
+// is cut where a cook stops, so that what is to be done next is always large.
 (() => {
   "use strict";
   const { say, element, button, copy, icon, ticks, awake, timers, lines } = cookbook;
@@ -6,23 +7,36 @@
   const { list, steps } = lines;
   if (!article || !steps.length) return;
 
+  /** @typedef {{ step: HTMLElement; number: number; from: number; to: number; of: number }} Part */
+  /** @type {Part[]} */
+  const parts = steps.flatMap((step, index) => {
+    // What is a list or a table itself stays whole.
+    const stops = step.querySelector("ul, ol, table") ? "" : step.dataset.stops ?? "";
+    const starts = [0, ...stops.split(" ").filter(Boolean).map(Number)];
+    return starts.map((from, part) => ({
+      step, number: index + 1, from, to: starts[part + 1] ?? Infinity, of: starts.length }));
+  });
   const first = list.length ? 0 : 1;
-  const last = steps.length;
+  const last = parts.length;
   const isRTL = getComputedStyle(article).direction === "rtl";
   let place = first;
   let isLeft = false;
 
   // What stands beside a step: the amounts it names, else the whole line of what it names.
-  /** @param {HTMLElement} step @returns {(Node | null)[]} */
-  const usedIn = (step) => {
+  /**
+   * @param {Part} part
+   * @param {HTMLElement} text what it says
+   * @returns {(Node | null)[]}
+   */
+  const usedIn = ({ step, from, to }, text) => {
     /** @type {Map<number, HTMLElement[]>} */
     const found = new Map();
-    for (const amount of step.querySelectorAll("[data-for]")) {
+    for (const amount of text.querySelectorAll("[data-for]")) {
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    for (const { number } of cookbook.uses(step)) {
-      if (!found.has(number)) found.set(number, []);
+    for (const { number, start } of cookbook.uses(step)) {
+      if (start >= from && start < to && !found.has(number)) found.set(number, []);
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];
@@ -52,36 +66,50 @@
   /** @returns {HTMLElement[]} */
   const ready = () => {
     /** @type {HTMLElement[]} */
-    const parts = [];
+    const shown = [];
     const all = article.querySelectorAll(
       "[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient])");
     for (const each of all) {
       if (/^H/.test(each.tagName)) {
         if (each.closest("[data-made], [data-unfold]")) continue;
-        parts.push(element("h3", {}, ...copy(each).childNodes));
+        shown.push(element("h3", {}, ...copy(each).childNodes));
       } else {
-        if (parts.at(-1)?.tagName !== "UL") parts.push(element("ul", { class: "cook-list" }));
-        parts.at(-1).append(lineOf(each, true));
+        if (shown.at(-1)?.tagName !== "UL") shown.push(element("ul", { class: "cook-list" }));
+        shown.at(-1).append(lineOf(each, true));
       }
     }
-    return [element("h2", { lang: cookbook.language }, say("getReady")), ...parts];
+    return [element("h2", { lang: cookbook.language }, say("getReady")), ...shown];
   };
 
-  /** @param {number} index */
-  const step = (index) => {
-    const source = steps[index];
-    const { heading, number, total } = lines.place(source);
+  /**
+   * A copy of what a part says.
+   * @param {Part} part
+   */
+  const said = ({ step, from, to, of }) => {
+    if (of === 1) return [...copy(step).childNodes];
+    const range = cookbook.wordsAt(step, from, to);
+    if (to === Infinity) range.setEnd(step, step.childNodes.length);
+    return [...copy(element("div", {}, range.cloneContents())).childNodes];
+  };
+
+  /** @param {Part} part */
+  const slideOf = (part) => {
+    const { heading, number, total } = lines.place(part.step);
     const place = number && say(total > 1 ? "stepOf" : "stepNumber", { n: number, total });
-    const text = copy(source);
-    const body = element("div", { class: "cook-text", "data-step": true }, ...text.childNodes);
+    const body = element("div", { class: "cook-text", "data-step": true }, ...said(part));
     const length = body.textContent.length;
     body.dataset.length = length < 160 ? "short" : length < 360 ? "middle" : "long";
-    const used = usedIn(source);
+    const own = parts.filter(({ step }) => step === part.step);
+    const used = usedIn(part, body);
     return [
       element("h2", { lang: cookbook.language },
         heading && element("span", { lang: article.lang || null },
           ...copy(heading).childNodes, place ? " ·" : ""),
-        " ", element("bdi", { dir: cookbook.direction }, place || (heading ? "" : say("method")))),
+        " ", element("bdi", { dir: cookbook.direction }, place || (heading ? "" : say("method"))),
+        own.length > 1
+          ? element("span", { class: "cook-parts", "aria-hidden": true },
+            ...own.map((each) => element("i", { "data-now": each === part })))
+          : null),
       body,
       used.some(Boolean)
         ? element("ul", { class: "cook-list", "aria-label": say("stepIngredients") }, ...used)
@@ -113,7 +141,7 @@
 
   const show = () => {
     const hadFocus = slide.contains(document.activeElement) && slide !== document.activeElement;
-    slide.replaceChildren(...(place ? step(place - 1) : ready()));
+    slide.replaceChildren(...(place ? slideOf(parts[place - 1]) : ready()));
     slide.scrollTop = 0;
     ticks.show();
     progress.value = place;
@@ -124,7 +152,18 @@
       element("span", {}, say(place < last ? "cookNext" : "cookDone")));
     if (hadFocus || document.activeElement === document.body) slide.focus();
   };
-  const done = () => place && ticks.set([steps[place - 1]], true);
+  /** A step is done when its last part is. */
+  const done = () => {
+    const { step } = parts[place - 1] ?? {};
+    if (step && step !== parts[place]?.step) ticks.set([step], true);
+  };
+  // The address says the step, and of a later part which it is.
+  const address = () => {
+    if (!place) return "#cook=0";
+    const { step, number } = parts[place - 1];
+    const part = place - parts.findIndex((each) => each.step === step);
+    return `#cook=${number}${part > 1 ? `.${part}` : ""}`;
+  };
 
   /** @param {number} to */
   const go = (to) => {
@@ -132,7 +171,7 @@
     // Going on means that the step is done; the page shows it ticked.
     if (to > place) done();
     place = to;
-    history.replaceState(history.state, "", `#cook=${place}`);
+    history.replaceState(history.state, "", address());
     if (back.hidden === (place !== first) && document.activeElement === back) slide.focus();
     show();
   };
@@ -173,8 +212,12 @@
     slide.focus();
   };
   const placeInAddress = () => {
-    const place = Number(/^#cook=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
-    return place >= first && place <= last ? place : null;
+    const [, step, part = "1"] = /^#cook=(\d+)(?:\.(\d+))?$/.exec(location.hash) ?? [];
+    if (step === "0") return first ? null : 0;
+    const at = parts.findIndex(({ number }) => number === Number(step));
+    if (at < 0) return null;
+    const { of } = parts[at];
+    return at + Math.min(Math.max(Number(part), 1), of);
   };
   const leaveAddress = () => {
     if (placeInAddress() === null) return null;
@@ -224,10 +267,10 @@
     isOpening = true;
     await leaving;
     isOpening = false;
-    const undone = steps.findIndex((each) => !ticks.isTicked(each));
-    const at = undone > 0 ? undone + 1 : first;
-    history.pushState({ ...history.state, cook: true }, "", `#cook=${at}`);
-    open(at);
+    const undone = parts.findIndex(({ step }) => !ticks.isTicked(step));
+    place = undone > 0 ? undone + 1 : first;
+    history.pushState({ ...history.state, cook: true }, "", address());
+    open(place);
   };
 
   // Keys, and swipes the way the page reads.

@@ -117,6 +117,7 @@ interface Timer {
 /** What the bar shows of a timer. */
 interface TimerRow {
   row: HTMLElement;
+  open: HTMLElement;
   arc: SVGElement;
   time: HTMLElement;
   pause: HTMLButtonElement & { isPaused?: boolean };

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Cooking
+
+@Suite struct TimerNameTests {
+  /// The names of the times in some steps; steps are parted by line feeds.
+  private func names(
+    in text: String, of ingredients: [String], _ language: KitchenLanguage
+  ) -> [String?] {
+    let bytes = Array(text.utf8)
+    let lines = StepIngredients(
+      ingredients.map { StepIngredient(name: $0, amount: nil) }, language)
+    var steps: [UsingStep] = []
+    var start = 0
+    for line in bytes.split(separator: 0x0A) {
+      steps.append(UsingStep(range: start..<start + line.count, section: nil, sure: []))
+      start += line.count + 1
+    }
+    let read = StepsText(steps, in: bytes, of: lines)
+    let uses = StepUses.find(in: read, of: lines)
+    let times = StepDurations.find(in: read, language)
+    return TimerNames.naming(times, in: read, using: uses, of: lines).map(\.name)
+  }
+
+  @Test(arguments: [
+    // What is done something to
+    ("Fry the onions for 5 minutes.", ["Onions"]),
+    ("Fry the red onions and the garlic for 5 minutes.", ["Red onions, garlic"]),
+    ("Add onions, garlic and leek, and cook for 10 minutes.", ["Onions, garlic …"]),
+    ("When the onions are soft, add the rice and cook for 20 minutes.", ["Rice"]),
+    (
+      "Brown the chicken thighs for 8 minutes, add the onions and cook for 5 minutes.",
+      ["Chicken thighs", "Onions"]
+    ),
+    ("For about 10 minutes fry the onions.", ["Onions"]),
+    ("Boil for 20 minutes, then add the cream.", ["Boil"]),
+    // Not what it is done with
+    ("Cook the rice with the onions for 20 minutes.", ["Rice"]),
+    ("Melt the butter, season the leek with salt and soften for 8 minutes.", ["Leek"]),
+    ("Heat the olive oil for 2 minutes.", ["Olive oil"]),
+    ("Brush with the cream and bake for 20 minutes.", ["Bake"]),
+    // The dishes that things become
+    ("Cover the dough and leave for 1 hour.", ["Dough"]),
+    ("Simmer the tomato sauce for 40 minutes.", ["Sauce"]),
+    // Both ends of a range are of the same
+    ("Bake the rice for 20–25 minutes.", ["Rice", "Rice"]),
+    ("Bake the dough for 20 to 25 minutes.", ["Dough", "Dough"]),
+    // What the step is about
+    ("Peel the leek. Boil for 20 minutes.", ["Leek"]),
+    ("Add the cream. Bake for 20 minutes.", ["Bake"]),
+    ("Pour the batter into a tin. Bake for 20 minutes.", ["Batter"]),
+    ("Cover and leave for 20 minutes. Then knead.", [nil]),
+    // What earlier steps made
+    ("Mix to a dough.\nCover and leave to rise for 1 hour.", ["Dough"]),
+    ("Pour the batter into a tin.\nBake for 20 minutes.\nCool for 5 minutes.", ["Bake", "Cool"]),
+    ("After 15 minutes let out the steam.", [nil]),
+    ("Simmer for 20 minutes.", ["Simmer"]),
+    ("Stir all the ingredients together and chill for 2 hours.", ["Chill"]),
+  ])
+  func saysWhatIsInThePot(_ text: String, _ expected: [String?]) {
+    let lines = [
+      "red onions", "garlic", "leek", "chicken thighs", "cream", "rice", "butter", "salt",
+      "olive oil", "tomatoes",
+    ]
+    #expect(names(in: text, of: lines, .en) == expected)
+  }
+
+  @Test(arguments: [
+    ("Die Zwiebeln 5 Minuten dünsten.", "de", ["Zwiebeln"]),
+    ("Den Hefeteig zugedeckt 1 Stunde gehen lassen.", "de", ["Hefeteig"]),
+    ("Zu einem Teig kneten.\nZugedeckt 1 Stunde gehen lassen.", "de", ["Teig"]),
+    ("Mit Mehl, Zucker und Ei 5 Minuten verrühren.", "de", ["Mehl, Zucker …"]),
+    ("Zugedeckt 20 Minuten köcheln lassen.", "de", ["Köcheln"]),
+    ("Faites revenir les oignons 5 minutes.", "fr", ["Oignons"]),
+    ("Laissez reposer la pâte 10 minutes.", "fr", ["Pâte"]),
+    ("Dora las cebollas 5 minutos.", "es", ["Cebollas"]),
+    ("Rosola le cipolle e l’aglio per 5 minuti.", "it", ["Cipolle, aglio"]),
+    ("Laat het deeg 1 uur rijzen.", "nl", ["Deeg"]),
+    ("قلّبوا البصل 8 دقائق.", "ar", ["البصل"]),
+    ("玉ねぎを5分炒める。", "ja", ["玉ねぎ"]),
+  ])
+  func saysItInTheLanguageOfTheRecipe(
+    _ text: String, _ tag: String, _ expected: [String?]
+  ) throws {
+    let language = try #require(KitchenLanguage(rawValue: tag))
+    let lines = [
+      "Zwiebeln", "Mehl", "Zucker", "Ei", "oignons", "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
+    ]
+    #expect(names(in: text, of: lines, language) == expected)
+  }
+}
