@@ -534,7 +534,7 @@ def names_every_unit_in_every_language(kitchen):
             wait_until(page, "document.querySelector('.shop-add') !== null")
             count = page.evaluate("""language => {
               const values = { "r:tea": { slug: "tea", title: "Tea", factor: "1" } };
-              cookbook.unitTable.forEach(({ id, forms }, at) => {
+              cookbook.units.all().forEach(({ id, forms }, at) => {
                 const list = forms[language.split("-")[0]] ?? forms.en;
                 list.flat().forEach((form, n) =>
                   (values[`o:${id}${n}`] = { text: `3 ${form} x${"abcdefghijklmnopqrstuvwxyz"[at % 26]}${id}${n}`, ticked: false }));

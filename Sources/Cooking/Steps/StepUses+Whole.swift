@@ -54,8 +54,8 @@ extension StepUses {
     return isPartBefore(place, of: step, among: names) || isPartAfter(place, of: step)
   }
 
-  /// Returns whether one of the few words before a name says that a part is meant: *half* of the
-  /// neutral oil. Articles do not count.
+  /// Returns whether one of the few words before a name, but for articles, says that a part is
+  /// meant: *half* of the neutral oil.
   private func isPartBefore(_ place: Int, of step: Range<Int>, among names: Set<Int>) -> Bool {
     var count = 0
     for other in (step.lowerBound..<place).reversed() {
@@ -105,7 +105,7 @@ extension StepUses {
 
   private static let articles = WordSet("a an the your each both")
 
-  /// Returns whether a number is close before a name, with no comma between: 2 tbsp. oil.
+  /// Returns whether a number is close before a name, with no comma between, as in `2 tbsp. oil`.
   private func followsNumber(_ start: Int, from first: Words.Word) -> Bool {
     for byte in text[max(first.range.lowerBound, start - Self.near)..<start].reversed() {
       if Self.commas.contains(byte) { return false }

@@ -29,6 +29,9 @@
       element("button", { type: "button", class: "tool tool-short", click: search.surprise },
         say("surpriseMe")));
   };
+  // A browser takes a chip that is partly in sight for seen.
+  place.addEventListener("focusin", ({ target }) =>
+    target.scrollIntoView({ block: "nearest", inline: "nearest" }));
   cookbook.use((all) => {
     draw(all);
     // Whoever marks the first recipe finds it by a chip.
