@@ -504,8 +504,8 @@ def leads_to_recipes_alone(kitchen):
 def names_every_unit_in_every_language(kitchen):
     """Each unit there is stands on the list, on the plan and in cook mode, in each language that pages have."""
     page = kitchen.open("list.html")
-    wait_until(page, "cookbook.unitTable !== undefined")
-    table = page.evaluate("cookbook.unitTable.map(({ forms }) => forms)")
+    wait_until(page, "cookbook.units !== undefined")
+    table = page.evaluate("cookbook.units.all().map(({ forms }) => forms)")
     with tempfile.TemporaryDirectory() as folder:
         for language in sorted(each.stem for each in (ROOT / "Templates/languages").glob("*.yml")):
             book, site = Path(folder) / language, Path(folder).resolve() / f"{language}-site"
