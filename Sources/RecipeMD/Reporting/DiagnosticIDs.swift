@@ -51,7 +51,7 @@ extension DiagnosticID {
   public static let rangeAmount: DiagnosticID = "range-amount"
   /// A thousands separator that is read as a decimal point.
   public static let thousandsSeparator: DiagnosticID = "thousands-separator"
-  /// An amount outside emphasis, which does not scale.
+  /// An amount outside emphasis, which RecipeMD takes for a part of the name.
   public static let amountWithoutEmphasis: DiagnosticID = "amount-without-emphasis"
   /// A divider between groups of ingredients, which ends the ingredients.
   public static let breakBetweenGroups: DiagnosticID = "break-between-groups"

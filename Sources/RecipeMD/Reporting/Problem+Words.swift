@@ -82,7 +82,8 @@ extension Problem {
     case .rangeAmount(let amount, let readAs):
       "“\(oneLine(amount))” is a range, of which other programs read \(readAs)"
     case .thousandsSeparator(let amount, let readAs): "“\(oneLine(amount))” is read as \(readAs)"
-    case .amountWithoutEmphasis(let text, _): "the amount in “\(oneLine(text))” will not scale"
+    case .amountWithoutEmphasis(let text, _):
+      "the amount in “\(oneLine(text))” is not in emphasis, so other programs will not scale it"
     case .breakBetweenGroups: "this divider ends the ingredients, but more ingredients follow it"
     case .sentenceAsTags(let text): "“\(oneLine(text))” is read as tags"
     }
