@@ -365,7 +365,9 @@ private final class DensityNames: ByLanguage {
   }
 
   func place(of food: FoodName) -> Int? {
-    place(named: food.key)
+    // All names of a food that the table has share its key.
+    if food.isKnown { return places[food.key] }
+    return place(named: food.key)
       ?? place(named: String(decoding: Letters.folded(food.name), as: UTF8.self))
   }
 
