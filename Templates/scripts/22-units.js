@@ -6,10 +6,10 @@
    * The singulars and plurals of a unit, `cup,c|cups`.
    * @param {[language: string, text: string]} forms
    */
-  const parted = ([language, text]) => [language, text.split("|").map((each) => each.split(","))];
+  const split = ([language, text]) => [language, text.split("|").map((each) => each.split(","))];
   /** @type {Map<string | null | undefined, Unit>} */
   const table = new Map((cookbook.unitTable ?? []).map((unit) =>
-    [unit.id, { ...unit, forms: Object.fromEntries(Object.entries(unit.forms).map(parted)) }]));
+    [unit.id, { ...unit, forms: Object.fromEntries(Object.entries(unit.forms).map(split)) }]));
   /** @param {string} text */
   const fold = (text) => text.toLowerCase().replace(/\./g, "");
 

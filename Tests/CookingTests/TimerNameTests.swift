@@ -3,7 +3,7 @@ import Testing
 @testable import Cooking
 
 @Suite struct TimerNameTests {
-  /// The names of the times in some steps; steps are parted by line feeds.
+  /// The names of the times in some steps; steps are separated by line feeds.
   private func names(
     in text: String, of ingredients: [String], _ language: KitchenLanguage
   ) -> [String?] {

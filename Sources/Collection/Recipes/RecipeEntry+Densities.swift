@@ -4,18 +4,26 @@ extension RecipeEntry {
   /// The densities of the ingredients in document order; nil for those that are unknown.
   package var ingredientDensities: [Density?] {
     let language = KitchenLanguage(tag: language.tag)
-    let foods = foods.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let known = foods.split(separator: 0x0A, omittingEmptySubsequences: false).map { food in
+      Self.density(ofFood: food, language)
+    }
     return lines.split(separator: 0x0A).compactMap { line -> Density?? in
       // The first food of a line is the one that its amount is of.
       if line.last == UInt8(ascii: "+") { return nil }
       let number = line.prefix { $0 != 0x09 }.reduce(0) { $0 * 10 + Int($1 & 15) }
-      guard foods.indices.contains(number) else { return .some(nil) }
-      let fields = foods[number].split(separator: 0x09, omittingEmptySubsequences: false)
-      guard fields.count > 1, !fields[0].isEmpty else { return .some(nil) }
-      let food = FoodName(
-        name: String(decoding: fields[1], as: UTF8.self),
-        key: String(decoding: fields[0], as: UTF8.self))
-      return .some(Density.of(food, language: language))
+      return .some(known[safe: number] ?? nil)
     }
+  }
+
+  /// Returns the density of one of `foods`, which begins with its key and its name.
+  private static func density(
+    ofFood food: ArraySlice<UInt8>, _ language: KitchenLanguage
+  ) -> Density? {
+    let fields = food.split(separator: 0x09, omittingEmptySubsequences: false)
+    guard fields.count > 1, !fields[0].isEmpty else { return nil }
+    let name = FoodName(
+      name: String(decoding: fields[1], as: UTF8.self),
+      key: String(decoding: fields[0], as: UTF8.self))
+    return Density.of(name, language: language)
   }
 }

@@ -101,7 +101,7 @@ extension LineReader {
       let sum = amounts[0].number.adding(part.value)
     {
       amounts[0].number = sum
-      // The food stands in it, so it cannot be written anew.
+      // The food is in the middle of it, so it cannot be replaced.
       amounts[0].value = nil
       return part.end
     }

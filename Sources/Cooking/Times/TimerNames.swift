@@ -1,7 +1,7 @@
 /// Names the times in the steps by what is in the pot meanwhile: `Onions, garlic`.
 ///
-/// A name is made of the step's own words, so it is in their language. `timer-names.json` of the
-/// tests says it in cases.
+/// A name is made of the step's own words, so it is in their language. The cases are in
+/// `TimerNameTests`.
 package struct TimerNames {
   private let steps: StepsText
   private let uses: [StepUse]
@@ -309,7 +309,7 @@ package struct TimerNames {
         steps.words.isWord($0, in: lists.and) || steps.words.isWord($0, in: articles)
       })
     else { return false }
-    // Numbers, colons and the ends of sentences part them.
+    // Numbers, colons and the ends of sentences separate them.
     let marks = steps.text[one.range.upperBound..<other.range.lowerBound]
     return !marks.contains { NumberScan.isDigit($0) || ".;:()!?".utf8.contains($0) }
       && (!between.isEmpty || marks.contains(UInt8(ascii: ",")) || marks.contains { $0 >= 0x80 })

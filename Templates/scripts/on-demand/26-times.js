@@ -1,5 +1,5 @@
-// What the times in the steps are called. The browser takes long to make the words for times, and
-// nobody who only reads needs them.
+// What the times in the steps are called. The words for times take a browser long to make, and
+// are not needed for reading.
 (() => {
   "use strict";
   const { say } = cookbook;
