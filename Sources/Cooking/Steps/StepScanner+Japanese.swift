@@ -45,14 +45,13 @@ extension StepScanner {
   private func isOfEach(_ start: Int, _ end: Int, _ scan: JapaneseText) -> Bool {
     if scan.starts(end, "ずつ") { return true }
     let before = text[stretch.lowerBound..<start]
-    return ["各", "人分", "あたり"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    return before.ends(with: ["各", "人分", "あたり"])
   }
 
   /// Returns the ingredient of which an amount is the rest, by what of it has been used: 残りの大さじ1.
   private func rest(before start: Int, _ amount: LineReading.Amount) -> Int? {
     let before = text[stretch.lowerBound..<start]
-    guard ["残りの", "残り"].contains(where: { before.suffix($0.utf8.count).elementsEqual($0.utf8) })
-    else { return nil }
+    guard before.ends(with: ["残りの", "残り"]) else { return nil }
     for used in found.reversed() {
       guard used.value.lowerBound >= block.lowerBound, let place = used.ingredient,
         let sum = (used.to ?? used.number).adding(amount.to ?? amount.number),
@@ -70,9 +69,7 @@ extension StepScanner {
     let before = text[stretch.lowerBound..<start]
     let isUnnamed =
       before.isEmpty
-      || ["を", "は", "に", "で", "の", "、", "。", "と", "残り", "（", "("].contains {
-        before.suffix($0.utf8.count).elementsEqual($0.utf8)
-      }
+      || before.ends(with: ["を", "は", "に", "で", "の", "、", "。", "と", "残り", "（", "("])
     if isUnnamed { doubts.append(number) } else { note(number, nil, .unlisted) }
   }
 
@@ -96,11 +93,10 @@ extension StepScanner {
     let open = opens.first { before.suffix($0.count).elementsEqual($0) }?.count ?? 0
     before = before.dropLast(open)
     // バターのうち5g, 豚バラ肉を2枚; 卵黄 are of 卵.
-    for part in ["のうち", "を", "黄", "白"] where before.suffix(part.utf8.count).elementsEqual(part.utf8)
-    {
+    for part in ["のうち", "を", "黄", "白"] where before.ends(with: [part]) {
       let isEgg = part == "黄" || part == "白"
       let rest = before.dropLast(part.utf8.count)
-      if isEgg, !rest.suffix(3).elementsEqual("卵".utf8) { continue }
+      if isEgg, !rest.ends(with: ["卵"]) { continue }
       if let place = best(foods, { rest.suffix($0.count).elementsEqual($0) }) { return place }
     }
     return best(foods) { before.suffix($0.count).elementsEqual($0) }
@@ -120,5 +116,12 @@ extension StepScanner {
       best = (place, name.count)
     }
     return best?.place
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns whether the text ends with one of some others.
+  fileprivate func ends(with texts: [String]) -> Bool {
+    texts.contains { suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 }
