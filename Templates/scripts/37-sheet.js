@@ -10,7 +10,20 @@
   const narrow = matchMedia("(width < 46rem)");
   const place = element("div", { hidden: true });
 
-  const close = () => sheet.close();
+  const putBack = () => {
+    place.replaceWith(list);
+    sheet.remove();
+  };
+  const close = () => {
+    sheet.close();
+    closed();
+  };
+  // A dialog's event of closing comes later, when it may be open again or back in its place.
+  const closed = () => {
+    if (sheet.open || !sheet.isConnected) return;
+    putBack();
+    if (isEntry()) history.back();
+  };
   // Going back closes it, as it does with whatever else covers a page on a phone, and
   // coming back or reloading opens it again: so there is no place in the history that
   // looks like the one before.
@@ -38,15 +51,12 @@
     click: (event) => {
       if (event.target === sheet) close();
     },
-    close: () => {
-      place.replaceWith(list);
-      sheet.remove();
-      if (isEntry()) history.back();
-    },
+    close: closed,
   }, handle);
 
   const open = () => {
     if (sheet.open) return;
+    if (sheet.isConnected) putBack();
     // The page stays as long as it was, so that it stays where it is.
     place.hidden = false;
     place.style.blockSize = `${list.offsetHeight}px`;
@@ -60,7 +70,7 @@
   };
   const bring = () => {
     open();
-    history.pushState({ ...history.state, sheet: true }, "");
+    if (!isEntry()) history.pushState({ ...history.state, sheet: true }, "");
   };
   link?.addEventListener("click", (event) => {
     if (!narrow.matches) return;

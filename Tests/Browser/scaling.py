@@ -489,6 +489,23 @@ def goes_back_from_the_ingredients(kitchen):
     equal(page.evaluate(f"[{is_open}, history.state?.sheet ?? null]"), [False, None])
 
 
+def opens_the_ingredients_while_they_close(kitchen):
+    """A tap that comes between the closing and its event finds the list, and one entry in the history."""
+    page = kitchen.open(**PHONE)
+    page.locator(".to-ingredients").tap()
+    wait_until(page, "document.querySelector('dialog.sheet')?.open && !!history.state?.sheet")
+    before = page.evaluate("history.length")
+    page.evaluate("""() => {
+      document.querySelector("dialog.sheet").close();
+      document.querySelector(".to-ingredients").click();
+    }""")
+    wait_until(page, "!!document.querySelector('dialog.sheet[open] [data-ingredients]')")
+    equal(page.evaluate("history.length"), before)
+    page.get_by_role("button", name="Back to the method").tap()
+    wait_until(page, "!document.querySelector('dialog.sheet') && !history.state?.sheet")
+    equal(page.locator("main [data-ingredients]").count(), 1)
+
+
 def leads_to_the_ingredients_without_scripts(kitchen):
     page = kitchen.open(**PHONE, java_script_enabled=False)
     page.locator(".to-ingredients").tap()
@@ -703,7 +720,8 @@ CHECKS = [works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_
           notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,
           tells_what_was_written, converts_units, says_what_cannot_be_kept,
           lights_up_what_belongs_together, brings_the_ingredients,
-          goes_back_from_the_ingredients, leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,
+          goes_back_from_the_ingredients, opens_the_ingredients_while_they_close,
+          leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,
           reads_from_right_to_left]
 
 
