@@ -135,7 +135,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cookbook-test-sites-") as folder:
         if set(suites) - {"Swift", *WITHOUT_PROGRAM}:
             build_sites(arguments.program, folder)
-        run = Run(suites, {**os.environ, sites.SHARED: folder})
+        run = Run(suites, {**os.environ, sites.SHARED: folder, "XDG_STATE_HOME": f"{folder}/state"})
         workers = [threading.Thread(target=run.work) for _ in range(arguments.jobs)]
         for worker in workers:
             worker.start()

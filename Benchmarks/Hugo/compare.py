@@ -74,6 +74,7 @@ def check(site, count, name):
 
 def bench(program, hugo, count, runs, folder):
     os.environ["XDG_CACHE_HOME"] = str(folder / "cache")
+    os.environ["XDG_STATE_HOME"] = str(folder / "state")
     builds = {}
 
     def cookbook(name, settings):

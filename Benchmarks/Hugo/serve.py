@@ -70,6 +70,7 @@ def latencies(command, port, recipe, page, edits):
 
 def bench(program, hugo, count, edits, folder):
     os.environ["XDG_CACHE_HOME"] = str(folder / "cache")
+    os.environ["XDG_STATE_HOME"] = str(folder / "state")
     port, source, recipes = free_port(), folder / "hugo", folder / "recipes"
     contents = hugo_site(count, source)
     generate(count, recipes)

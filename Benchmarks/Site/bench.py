@@ -61,6 +61,7 @@ def bench(program, floor, count, runs, folder):
     print(f"\n{count:,} recipes, {size / count:.0f} bytes each, median of {runs} runs")
     build = [program, "build", recipes, "-o", site]
     os.environ["XDG_CACHE_HOME"] = str(folder / "cache")
+    os.environ["XDG_STATE_HOME"] = str(folder / "state")
     # A file that has just been written is looked at again by every build.
     time.sleep(3.5)
     measured(build)

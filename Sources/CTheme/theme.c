@@ -35,6 +35,9 @@ static const unsigned char languages_nl_yml[] = {
 static const unsigned char layouts_page_mustache[] = {
 #embed "../../Templates/layouts/page.mustache"
 };
+static const unsigned char pages_gone_mustache[] = {
+#embed "../../Templates/pages/gone.mustache"
+};
 static const unsigned char pages_ingredient_mustache[] = {
 #embed "../../Templates/pages/ingredient.mustache"
 };
@@ -49,6 +52,9 @@ static const unsigned char pages_library_mustache[] = {
 };
 static const unsigned char pages_list_mustache[] = {
 #embed "../../Templates/pages/list.mustache"
+};
+static const unsigned char pages_moved_mustache[] = {
+#embed "../../Templates/pages/moved.mustache"
 };
 static const unsigned char pages_notFound_mustache[] = {
 #embed "../../Templates/pages/notFound.mustache"
@@ -614,11 +620,13 @@ static const struct cookbook_theme_file files[] = {
     FILE("languages/ja.yml", languages_ja_yml),
     FILE("languages/nl.yml", languages_nl_yml),
     FILE("layouts/page.mustache", layouts_page_mustache),
+    FILE("pages/gone.mustache", pages_gone_mustache),
     FILE("pages/ingredient.mustache", pages_ingredient_mustache),
     FILE("pages/ingredients.mustache", pages_ingredients_mustache),
     FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
     FILE("pages/list.mustache", pages_list_mustache),
+    FILE("pages/moved.mustache", pages_moved_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
     FILE("pages/offline.mustache", pages_offline_mustache),
     FILE("pages/plan.mustache", pages_plan_mustache),

@@ -72,19 +72,22 @@ package struct CollectionReader: Sendable {
   ///
   /// The reading is modified in place, since a copy would duplicate everything known of every
   /// recipe.
-  package func read(_ survey: FolderSurvey, into reading: inout Reading) async -> Book {
+  package func read(
+    _ survey: FolderSurvey, into reading: inout Reading, for audience: Audience = .family
+  ) async -> Book {
     let settings = survey.settings
     let languages = RecipeLanguages(settings)
     let (kept, before) = (reading.store?.texts, reading.book)
     var folder = survey.folder.holdingRecipes(&reading.recipes, kept, languages, in: fileSystem)
     let history = survey.head.flatMap { head in
       reading.history?.head == head
-        ? reading.history : GitHistory(of: folder.root, head: head, in: fileSystem)
+        ? reading.history
+        : GitHistory(of: folder.root, head: head, earlier: reading.history, in: fileSystem)
     }
     var loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, languages: languages, known: reading.recipes,
       isComparable: reading.languages == languages, kept: kept
-    ).load(reading.suspects(in: survey), among: survey.changed == nil ? [] : before?.entries ?? [])
+    ).load(reading.suspects(in: survey), among: survey.changed == nil ? [] : reading.entries)
     await loaded.settleLanguages(languages, among: reading.recipes)
     folder.held.formUnion(loaded.held)
     folder.missed.formUnion(loaded.missed)
@@ -95,12 +98,20 @@ package struct CollectionReader: Sendable {
         })
     }
     let filing = reading.filing
-    let (language, guesses) = pagesLanguage(of: loaded.entries, settings, folder.root)
+    let (shown, hidden) =
+      audience == .family
+      ? (loaded.entries, []) : settings.privacy.divided(loaded.entries, in: folder)
+    let (language, guesses) = pagesLanguage(of: shown, settings, folder.root)
+    let sources = SettledIdentities.Sources(
+      history: history, memory: reading.addresses, folder: folder, hidden: hidden,
+      privacy: audience == .family ? Privacy() : settings.privacy,
+      texts: { kept?.texts().mapValues(\.text) ?? [:] })
     let book = await Book(
-      settings: settings, language: language, folder: folder, entries: loaded.entries,
+      settings: settings, language: language, folder: folder, entries: shown,
       problems: survey.settingsProblems + loaded.problems + guesses, previous: before,
-      changed: changedTexts(loaded, survey, since: before),
-      filing: filing, history: history)
+      changed: hidden.isEmpty ? changedTexts(loaded, survey, since: before) : nil,
+      filing: filing, identitySources: sources)
+    reading.entries = loaded.entries
     reading.note(loaded, survey, languages, book)
     return book
   }
@@ -111,7 +122,7 @@ package struct CollectionReader: Sendable {
     _ loaded: RecipeLoader.Result, _ survey: FolderSurvey, since book: Book?
   ) -> [Int]? {
     guard let book, let changed = survey.changed, loaded.problems.isEmpty,
-      !loaded.hasOthersLanguages, loaded.entries.count == book.recipes.count,
+      !loaded.hasOthersLanguages, loaded.entries.count == book.recipes.count, book.hidden.isEmpty,
       changed.allSatisfy({ book.place(ofPath: survey.folder.files[$0].path) != nil })
     else { return nil }
     return loaded.fresh.compactMap(book.place(ofPath:))

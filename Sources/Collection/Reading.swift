@@ -10,6 +10,10 @@ package struct Reading: Sendable {
   var languages: RecipeLanguages?
   /// The whole book, if this process has read it.
   package internal(set) var book: Book?
+  /// All recipes of the last reading as read, sorted by path.
+  var entries: [RecipeEntry] = []
+  /// What earlier builds have published; nil if nothing is remembered.
+  package var addresses: AddressMemory?
   /// The filing of the recipes.
   var filing: Filing?
   /// The filing as another process has written it, to be written again unchanged.

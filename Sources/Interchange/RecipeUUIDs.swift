@@ -4,8 +4,8 @@ import FileSystem
 import JSON
 
 extension RecipeEntry {
-  /// The recipe's UUID: from its front matter, else derived from its path.
-  package var stableID: String { metadata.id ?? ContentHash(of: "cookbook:\(path.string)").uuid }
+  /// The recipe's UUID.
+  package var stableID: String { identity.id }
 }
 
 /// The UUIDs of a recipe's numbered parts, which stay the same every time the recipe is written.

@@ -92,7 +92,10 @@ extension SiteBuilder {
       async let preparing = likely.map {
         prepared(theme, survey.settings, in: $0, survey.folder, atHand: atHand)
       }
-      let book = await reader.read(survey, into: &memory.reading)
+      if memory.reading.addresses == nil {
+        memory.reading.addresses = addressStore(of: survey.folder.root)?.read()
+      }
+      let book = await reader.read(survey, into: &memory.reading, for: audience)
       let ready = prepared(
         theme, survey.settings, in: book.language, survey.folder, atHand: await preparing)
       memory.theme = ready
@@ -133,6 +136,7 @@ extension SiteBuilder {
       fileSystem: fileSystem, output: output, plan: planned.plan, swaps: lock.coversSwaps)
     let published = try await publisher.publish(over: &memory)
     publisher.keepFiles(of: published.site, in: memory.reading.store)
-    return Report(findings, book: book, parsed: parsed, published: published)
+    let kept = remember(book, in: &memory)
+    return Report(findings.with(kept), book: book, parsed: parsed, published: published)
   }
 }

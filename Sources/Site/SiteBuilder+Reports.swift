@@ -95,6 +95,15 @@ extension SiteBuilder.Findings {
     troubled = Set(problems.compactMap(\.path)).count { book.folder.file($0)?.isRecipe == true }
   }
 
+  /// Returns the same findings with one more problem that belongs to no recipe.
+  func with(_ problem: Diagnostic?) -> Self {
+    guard let problem else { return self }
+    var findings = self
+    findings.diagnostics.append(problem)
+    findings.shared.append(problem)
+    return findings
+  }
+
   /// Returns the same findings with an error for each unreachable path that the site would lose.
   func blaming(_ paths: Set<FilePath>) -> Self {
     func blamed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -32,6 +32,10 @@ package struct SiteBuilder: Sendable {
 
   let fileSystem: any FileOperations
   let generator: String
+  /// Whom its sites are for.
+  let audience: Audience
+  /// The folder for what is remembered for good; nil if nothing is.
+  let memoryFolder: FilePath?
   private let program: ContentHash
   private let absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])?
 
@@ -45,11 +49,16 @@ package struct SiteBuilder: Sendable {
   /// - absent: The reasons why the folders that links in a folder lead to are missing, by the
   ///   links'
   ///     names.
+  /// - memoryFolder: The folder for what is remembered for good: the addresses that sites had.
+  /// - audience: Whom the sites are for.
   package init(
     fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
+    memoryFolder: FilePath? = nil, audience: Audience = .everyone,
     absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil
   ) {
     self.absent = absent
+    self.memoryFolder = memoryFolder
+    self.audience = audience
     self.fileSystem = fileSystem
     self.generator = generator
     self.program = program ?? ContentHash(of: generator)
@@ -85,9 +94,16 @@ package struct SiteBuilder: Sendable {
     return absent(root)
   }
 
-  /// Reads a folder and returns all problems, without making a site.
+  /// Returns the same builder for another audience.
+  package func made(for audience: Audience) -> SiteBuilder {
+    SiteBuilder(
+      fileSystem: fileSystem, generator: generator, program: program, memoryFolder: memoryFolder,
+      audience: audience, absent: absent)
+  }
+
+  /// Reads a folder and returns all problems, also those of private recipes, without making a site.
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
-    let planned = try await plan(folder)
+    let planned = try await made(for: .family).plan(folder)
     return (planned.book, planned.problems.all)
   }
 
@@ -139,8 +155,10 @@ package struct SiteBuilder: Sendable {
     }
     let survey = try await surveyed
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
-    let inputs = BuildReceipt.inputs(survey, theme)
-    if let left, let receipt = left.receipt, receipt.inputs == inputs, left.store.texts.isAsLeft,
+    let addresses = addressStore(of: root)
+    /// Another output of the same folder, or `clean`, may change what is remembered.
+    func inputs() -> ContentHash { BuildReceipt.inputs(survey, theme, audience, addresses?.status) }
+    if let left, let receipt = left.receipt, receipt.inputs == inputs(), left.store.texts.isAsLeft,
       !(request.isStrict && receipt.findings.diagnostics.hasErrors),
       try await looking.value.isLeft(by: receipt, in: output, fileSystem)
     {
@@ -167,7 +185,7 @@ package struct SiteBuilder: Sendable {
       memory.reading.lacksHistory
       ? nil
       : BuildReceipt(
-        inputs: inputs, survey: survey,
+        inputs: inputs(), survey: survey,
         listHash: report.isPublished ? memory.published?.listHash : nil, findings: report.findings)
     await memory.writing?.finish(memory)
     return report.keeping(memory)

@@ -12,6 +12,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var site: SiteOption
   @Flag(help: "Publish nothing and exit 1 if any recipe has an error.")
   var strict = false
+  @OptionGroup var audience: AudienceOption
   @OptionGroup var cache: CacheOption
   @OptionGroup var download: DownloadOption
   @OptionGroup var options: ConsoleOptions
@@ -26,7 +27,7 @@ struct BuildCommand: AsyncParsableCommand {
         let path = try folder.resolved(console)
         try await download.fetch(path, console)
         let start = ContinuousClock.now
-        let report = try await SiteBuilder.standard.build(
+        let report = try await SiteBuilder.standard.made(for: audience.audience).build(
           .init(folder: path, output: site.output, isStrict: strict, cacheFolder: cache.folder)
         ) {
           console.say("another cookbook is writing beside “\(site.output)”; waiting for it")

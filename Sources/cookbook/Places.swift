@@ -20,6 +20,13 @@ enum Places {
     folder(absolute("XDG_CACHE_HOME"), else: Platform.isDarwin ? "Library/Caches" : ".cache")
   }
 
+  /// The program's folder for what it has to remember.
+  static var memory: FilePath? {
+    folder(
+      absolute("XDG_STATE_HOME"),
+      else: Platform.isDarwin ? "Library/Application Support" : ".local/state")
+  }
+
   private static func folder(_ chosen: FilePath?, else system: FilePath) -> FilePath? {
     (chosen ?? home.map { $0 / system }).map { $0 / "cookbook" }
   }

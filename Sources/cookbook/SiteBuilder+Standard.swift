@@ -17,7 +17,7 @@ extension SiteBuilder {
     let program = status.map { "\(generator) \($0.inode) \($0.size) \($0.modified)" }
     return SiteBuilder(
       fileSystem: fileSystem, generator: generator,
-      program: ContentHash(of: program ?? generator)
+      program: ContentHash(of: program ?? generator), memoryFolder: Places.memory
     ) { root in
       let record = Places.settings.map { FolderRecord(in: $0, fileSystem: fileSystem) }
       return record?.missingMembers(of: root, home: Places.home) ?? [:]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Collection
 import Paths
 
 /// The folder for a command's site.
@@ -14,6 +15,14 @@ struct SiteOption: ParsableArguments {
     if output.isEmpty { throw ValidationError("--output is empty; name the folder of the site") }
   }
 }
+
+/// Whom a site is for.
+struct AudienceOption: ParsableArguments {
+  @Option(help: "Whom the site is for: with family, it has private recipes too.")
+  var audience: Audience = .everyone
+}
+
+extension Audience: ExpressibleByArgument {}
 
 /// Whether builds may use the caches of earlier ones.
 struct CacheOption: ParsableArguments {

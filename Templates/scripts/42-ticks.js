@@ -54,6 +54,11 @@
 
   /** @param {HTMLElement} line */
   const keyOf = (line) => /** @type {string} */ (keys.get(line));
+  for (const old of article?.dataset.earlier?.split(" ") ?? []) {
+    const ticks = storage.get("ticks", old);
+    if (ticks) storage.set("ticks", id, { ...ticks, ...storage.get("ticks", id) });
+    if (ticks) storage.set("ticks", old, null);
+  }
   let ticks = fresh(storage.get("ticks", id));
   /** @param {HTMLElement} line */
   const isTicked = (line) => keyOf(line) in ticks;

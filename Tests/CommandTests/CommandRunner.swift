@@ -154,7 +154,8 @@ extension TemporaryFolder {
     let home = "\(surroundings)/home"
     let fixed = [
       "HOME": home, "XDG_CONFIG_HOME": "\(home)/config", "XDG_DATA_HOME": "\(home)/data",
-      "XDG_CACHE_HOME": "\(home)/cache", "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+      "XDG_CACHE_HOME": "\(home)/cache", "XDG_STATE_HOME": "\(home)/state",
+      "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
       "TERM": "xterm-256color", "LANG": "C.UTF-8",
     ]
     return try RunningCommand(

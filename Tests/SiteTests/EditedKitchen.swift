@@ -41,6 +41,7 @@ struct EditedKitchen {
     "cooked": ["[2024-01-01]", "[{date: 2025-02-03, rating: 2, note: Salty}]"],
     "notes": ["Less salt", "More salt"], "lang": ["fr", "de"],
     "nutrition": ["{calories: 1 kcal}", "{fatContent: 2 g}"], "extra": ["{a: 1}"],
+    "private": ["true", "false"],
   ]
   /// The same for the settings.
   static let settings = [
@@ -53,6 +54,8 @@ struct EditedKitchen {
     "colours": ["{accent: teal}", "{paper: ivory}"],
     "fonts": ["{title: Georgia}", "{text: Arial}"],
     "aliases": ["{leek: [stock]}", "{x: [water]}"],
+    "private": ["[Soups/Cold]", "[{tag: base}]"], "private_keys": ["[notes]", "[cooked, id]"],
+    "redirects": ["nginx", "netlify"],
   ]
 
   init(seed: UInt64) {

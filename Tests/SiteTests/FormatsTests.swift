@@ -84,7 +84,7 @@ import FoundationXML
       times: ["C.md": 951_782_400])
     let base = "https://example.org/book/"
     let pages = site.paths.filter {
-      $0.hasSuffix(".html")
+      $0.hasSuffix(".html") && !$0.hasPrefix("r/")
         && !["404.html", "kitchen.html", "print.html", "list.html", "plan.html", "offline.html"]
           .contains($0)
     }

@@ -53,8 +53,13 @@ import Testing
     for (path, text) in overrides { files["/book/Templates/\(path)"] = text }
     if let settings { files["/book/cookbook.yml"] = settings }
     let memory = MemoryFileSystem(files)
-    let report = try await SiteBuilder(fileSystem: memory, generator: "cookbook").build(
-      .init(folder: "/book", output: "/www/site"))
+    let builder = SiteBuilder(
+      fileSystem: memory, generator: "cookbook", memoryFolder: "/memory")
+    // A recipe that is gone leaves a page of its own kind.
+    try memory.write(Array("# Gone\n\n---\n".utf8), to: "/book/Gone.md")
+    _ = try await builder.build(.init(folder: "/book", output: "/www/site"))
+    try memory.remove("/book/Gone.md")
+    let report = try await builder.build(.init(folder: "/book", output: "/www/site"))
     #expect(report.isPublished)
     return memory.files.filter { $0.key.hasPrefix("/www/site/") }
       .mapValues { String(decoding: $0, as: UTF8.self) }

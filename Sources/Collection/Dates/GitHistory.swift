@@ -4,12 +4,13 @@ import FileSystem
 import Paths
 import Platform
 
-/// The times at which the files of a folder were added to its Git repository and last changed in
-/// it.
+/// What a folder's Git repository tells of its files: when they were added and last changed, and
+/// which names they had before.
 ///
 /// In a fresh checkout, all files carry the current time.
 package struct GitHistory: Hashable, Sendable {
-  /// A file's first and last commit, in seconds since 1970.
+  /// A file's first and last commit, in seconds since 1970; a renamed file's first commit is that
+  /// of its first name.
   struct Dates: Hashable, Sendable {
     var added: Int64
     var changed: Int64
@@ -19,6 +20,8 @@ package struct GitHistory: Hashable, Sendable {
   let head: String
   /// The dates by path in the folder.
   var files: [FilePath: Dates] = [:]
+  /// The recipes that had other names before, or are gone.
+  var lives: [RecipeLife] = []
 
   /// Returns the time of a file's first commit, in seconds since 1970.
   package func added(_ path: FilePath) -> Int64? { dates(of: path)?.added }
@@ -34,39 +37,50 @@ package struct GitHistory: Hashable, Sendable {
 
   /// Runs Git to read the history of a folder, up to the commit that is checked out; nil if it
   /// fails, possibly only this time.
-  init?(of root: FilePath, head: String, in fileSystem: any FileOperations) {
+  ///
+  /// What `earlier`, the history up to another commit, knows of recipes that are gone is not read
+  /// again.
+  init?(
+    of root: FilePath, head: String, earlier: GitHistory? = nil, in fileSystem: any FileOperations
+  ) {
     self.head = head
+    guard let output = Self.log(of: root, GitLog.options, in: fileSystem) else { return nil }
+    var log = GitLog(output)
+    log.read()
+    files = log.files
+    lives = log.lives.eventful
+    var known: [String: GoneRecipe.Facts] = [:]
+    for life in earlier?.lives ?? [] {
+      if let end = life.end { known[end.object] = end.recipe }
+    }
+    lives = lives.map { life in life.ended { known[$0] } }
+    guard lives.contains(where: { $0.end.map { $0.recipe == nil } ?? false }) else { return }
+    guard let output = Self.log(of: root, GitRemovals.options, in: fileSystem) else { return nil }
+    let texts = GitRemovals(output).texts
+    lives = lives.map { life in
+      life.ended { object in
+        known[object] ?? texts[object].flatMap { GoneRecipe.Facts($0, path: life.path) }
+      }
+    }
+  }
+
+  private static func log(
+    of root: FilePath, _ options: [String], in fileSystem: any FileOperations
+  ) -> [UInt8]? {
     // The repository may come from anywhere: none of its settings may start a program, and missing
     // objects are not fetched.
-    let command = [
-      "git", "-C", root.string, "-c", "log.showSignature=false", "--no-optional-locks", "log",
-      "--no-renames", "--no-ext-diff", "--no-textconv", "--relative", "--name-only", "-z",
-      "--format=%x01%at", "--", ".",
-    ]
-    guard let output = fileSystem.output(of: command, variable: "GIT_NO_LAZY_FETCH=1") else {
-      return nil
-    }
-    read(output)
+    fileSystem.output(
+      of: [
+        "git", "-C", root.string, "-c", "log.showSignature=false", "-c", "log.showRoot=true",
+        "-c", "diff.renameLimit=1000", "--no-optional-locks", "log", "--no-ext-diff",
+        "--no-textconv", "--relative",
+      ] + options + ["--", "."], variable: "GIT_NO_LAZY_FETCH=1")
   }
 
-  /// Reads a log: the time and the changed files of each commit, newest first.
-  private mutating func read(_ log: [UInt8]) {
-    var time: Int64 = 0
-    for part in log.split(separator: 0) {
-      let text = part.first == 0x0A ? part.dropFirst() : part
-      if text.first == 1 {
-        time = Int64(String(decoding: text.dropFirst(), as: UTF8.self)) ?? time
-        continue
-      }
-      let path = FilePath(decoding: text)
-      if path.isEmpty { continue }
-      files[path, default: Dates(added: time, changed: time)].added = time
-    }
-  }
-
-  init(head: String, files: [FilePath: Dates]) {
+  init(head: String, files: [FilePath: Dates], lives: [RecipeLife] = []) {
     self.head = head
     self.files = files
+    self.lives = lives
   }
 }
 
@@ -74,7 +88,7 @@ extension GitHistory: BinaryFields {
   /// A placeholder to decode a history into.
   package static let blank = GitHistory(head: "", files: [:])
 
-  /// Codes the commit, and each file with its dates.
+  /// Codes the commit, each file with its dates, and the recipes' names.
   package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -82,9 +96,11 @@ extension GitHistory: BinaryFields {
     var files = files.map { DatedFile(path: $0.key, dates: $0.value) }
     try coder.code(&head)
     try coder.code(&files)
+    var lives = lives
+    try coder.code(&lives)
     self = GitHistory(
       head: head,
-      files: Dictionary(files.map { ($0.path, $0.dates) }, uniquingKeysWith: { $1 }))
+      files: Dictionary(files.map { ($0.path, $0.dates) }, uniquingKeysWith: { $1 }), lives: lives)
   }
 
   /// A file in the stored form.

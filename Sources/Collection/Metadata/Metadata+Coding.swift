@@ -12,6 +12,7 @@ extension Metadata: BinaryFields {
   ) throws(BinaryReader.Malformed) {
     try coder.code(&language)
     try coder.code(&id)
+    try coder.code(&isPrivate)
     try coder.code(&images)
     try coder.code(&source)
     try coder.code(&author)

@@ -7,6 +7,8 @@ package struct Metadata: Hashable, Sendable {
   package var language: Language?
   /// The recipe's own identifier, a UUID in upper case.
   package var id: String?
+  /// Whether the recipe is kept out of everything published.
+  package var isPrivate = false
   /// Pictures of the dish, as percent-encoded paths from the recipe's folder or addresses.
   package var images: [String] = []
   /// The origin of the recipe.

@@ -13,7 +13,7 @@ extension DiagnosticID {
 
 extension Metadata {
   /// All keys.
-  package static let keys = MetadataReader.readers.map(\.key)
+  package static let keys = MetadataReader.readers.map(\.name)
 
   /// The nutrients that schema.org names.
   package static let nutrients = [
@@ -27,17 +27,32 @@ extension Metadata {
 
   /// Reads the front matter in `range` of a recipe's bytes.
   ///
-  /// - Returns: The metadata, the places that name pictures, and the problems.
+  /// - Returns: The metadata, the keys as written (nil if it is not YAML), the places that name
+  ///   pictures, and the problems.
   package static func read(
     _ bytes: [UInt8], in range: Range<Int>, path: FilePath
-  ) -> (metadata: Metadata, images: [Place], problems: [Diagnostic]) {
+  ) -> (metadata: Metadata, keys: [String]?, images: [Place], problems: [Diagnostic]) {
     switch YAMLDocument.read(bytes, in: range, path: path) {
-    case .failure(let error): return (Metadata(), [], [error.diagnostic])
+    case .failure(let error):
+      var metadata = Metadata()
+      // What it says cannot be known, so nothing that may be private gets out.
+      metadata.isPrivate = bytes[range].split(separator: 0x0A).contains {
+        $0.starts(with: "private".utf8)
+      }
+      return (metadata, nil, [], [error.diagnostic])
     case .success(let document):
       var reader = MetadataReader(document: document)
       for (key, value) in document.members { reader.read(key, value) }
-      return (reader.metadata, reader.images, reader.document.problems)
+      return (
+        reader.metadata, document.members.map { $0.key.scalar?.string ?? "" }, reader.images,
+        reader.document.problems
+      )
     }
+  }
+
+  /// Forgets what some keys of the front matter say.
+  mutating func forget(_ keys: Set<String>) {
+    for key in MetadataReader.readers where keys.contains(key.name) { key.forget(&self) }
   }
 
   /// Reads one key after another.
@@ -46,31 +61,54 @@ extension Metadata {
     var metadata = Metadata()
     var images: [Place] = []
 
-    /// All keys with the functions that read their values.
-    static let readers: [(key: String, read: @Sendable (inout MetadataReader, Node) -> Void)] = [
-      ("id", { $0.readID($1) }),
-      ("image", { $0.readImages($1) }),
-      ("images", { $0.readImages($1) }),
-      ("source", { $0.readSource($1) }),
-      ("author", { $0.metadata.author = $0.line($1) }),
-      ("rating", { $0.metadata.rating = $0.rating($1) }),
-      ("prep_time", { $0.metadata.times.preparation = $0.span($1) }),
-      ("cook_time", { $0.metadata.times.cooking = $0.span($1) }),
-      ("rest_time", { $0.metadata.times.resting = $0.span($1) }),
-      ("total_time", { $0.metadata.times.total = $0.span($1) }),
-      ("difficulty", { $0.metadata.difficulty = $0.line($1) }),
-      ("created", { $0.metadata.created = $0.date($1) }),
-      ("cooked", { $0.readCooked($1) }),
-      ("notes", { $0.metadata.notes = $0.line($1, keepsBreaks: true) }),
-      ("lang", { $0.readLanguage($1) }),
-      ("nutrition", { $0.readNutrition($1) }),
+    /// A key, with the functions that read its value and forget it.
+    struct Key: Sendable {
+      let name: String
+      let read: @Sendable (inout MetadataReader, Node) -> Void
+      let forget: @Sendable (inout Metadata) -> Void
+
+      init(
+        _ name: String, _ read: @escaping @Sendable (inout MetadataReader, Node) -> Void,
+        forget: @escaping @Sendable (inout Metadata) -> Void
+      ) {
+        (self.name, self.read, self.forget) = (name, read, forget)
+      }
+    }
+
+    /// All keys.
+    static let readers: [Key] = [
+      Key("id", { $0.readID($1) }, forget: { $0.id = nil }),
+      Key("image", { $0.readImages($1) }, forget: { $0.images = [] }),
+      Key("images", { $0.readImages($1) }, forget: { $0.images = [] }),
+      Key("source", { $0.readSource($1) }, forget: { $0.source = nil }),
+      Key("author", { $0.metadata.author = $0.line($1) }, forget: { $0.author = nil }),
+      Key("rating", { $0.metadata.rating = $0.rating($1) }, forget: { $0.rating = nil }),
+      Key(
+        "prep_time", { $0.metadata.times.preparation = $0.span($1) },
+        forget: { $0.times.preparation = nil }),
+      Key(
+        "cook_time", { $0.metadata.times.cooking = $0.span($1) },
+        forget: { $0.times.cooking = nil }),
+      Key(
+        "rest_time", { $0.metadata.times.resting = $0.span($1) },
+        forget: { $0.times.resting = nil }),
+      Key(
+        "total_time", { $0.metadata.times.total = $0.span($1) }, forget: { $0.times.total = nil }),
+      Key("difficulty", { $0.metadata.difficulty = $0.line($1) }, forget: { $0.difficulty = nil }),
+      Key("created", { $0.metadata.created = $0.date($1) }, forget: { $0.created = nil }),
+      Key("cooked", { $0.readCooked($1) }, forget: { $0.cooked = [] }),
+      Key(
+        "notes", { $0.metadata.notes = $0.line($1, keepsBreaks: true) }, forget: { $0.notes = nil }),
+      Key("lang", { $0.readLanguage($1) }, forget: { _ in }),
+      Key("nutrition", { $0.readNutrition($1) }, forget: { $0.nutrition = [] }),
+      Key("private", { $0.readPrivate($1) }, forget: { $0.isPrivate = false }),
       // Imports keep data here that has no other place.
-      ("extra", { _, _ in }),
+      Key("extra", { _, _ in }, forget: { _ in }),
     ]
 
     mutating func read(_ key: Node, _ value: Node) {
       let name = key.scalar?.string ?? ""
-      guard let reader = Self.readers.first(where: { $0.key == name }) else {
+      guard let reader = Self.readers.first(where: { $0.name == name }) else {
         report(unknown: key, among: Metadata.keys)
         return
       }
@@ -92,6 +130,17 @@ extension Metadata {
         refuse(
           value, "is not a UUID",
           help: "leave the line out; an id is made from the recipe's place in the folder")
+      }
+    }
+
+    private mutating func readPrivate(_ value: Node) {
+      switch text(value)?.lowercased() {
+      case "true", "yes": metadata.isPrivate = true
+      case "false", "no": metadata.isPrivate = false
+      default:
+        // Whoever writes this key wants to keep the recipe back.
+        metadata.isPrivate = true
+        refuse(value, "is neither true nor false", help: "write private: true")
       }
     }
 

@@ -14,6 +14,12 @@ package final class RecipeEntry: Sendable {
   package let path: FilePath
   /// Its address in the site without an extension, such as `breads/rye-bread`.
   package let slug: String
+  /// What stays the same of it when its file is renamed.
+  package var identity: RecipeIdentity {
+    settledIdentity ?? RecipeIdentity(path: path, written: facts.metadata.id)
+  }
+  /// The identity, if it does not follow from path and front matter alone.
+  private let settledIdentity: RecipeIdentity?
   let facts: RecipeFacts
   private let holder: TextHolder
   /// The indices of destinations, by their bytes, if there are too many for a linear search.
@@ -56,12 +62,16 @@ package final class RecipeEntry: Sendable {
     path: FilePath, facts: RecipeFacts, text: RecipeText?,
     read: @escaping @Sendable () throws(FileError) -> [UInt8]
   ) {
-    self.init(path, facts.slug, facts, TextHolder(text, read))
+    self.init(path, facts.slug, nil, facts, TextHolder(text, read))
   }
 
-  private init(_ path: FilePath, _ slug: String, _ facts: RecipeFacts, _ holder: TextHolder) {
+  private init(
+    _ path: FilePath, _ slug: String, _ identity: RecipeIdentity?, _ facts: RecipeFacts,
+    _ holder: TextHolder
+  ) {
     self.path = path
     self.slug = slug
+    settledIdentity = identity
     self.facts = facts
     self.holder = holder
     places =
@@ -72,10 +82,23 @@ package final class RecipeEntry: Sendable {
         uniquingKeysWith: { facts.links[$1].isPicture ? $0 : $1 })
   }
 
-  /// Returns the same recipe at another address; `known` itself if it is equal.
+  /// Returns the same recipe at an address of the book's; `known` itself if it is equal.
   func at(slug: String, like known: RecipeEntry? = nil) -> RecipeEntry {
-    if let known, known.holder === holder, known.slug == slug { return known }
-    return RecipeEntry(path, slug, facts, holder)
+    settled(slug, settledIdentity, like: known)
+  }
+
+  /// Returns the same recipe with an identity; `known` itself if it is equal.
+  func identified(as identity: RecipeIdentity, like known: RecipeEntry? = nil) -> RecipeEntry {
+    settled(slug, identity, like: known)
+  }
+
+  private func settled(
+    _ slug: String, _ identity: RecipeIdentity?, like known: RecipeEntry?
+  ) -> RecipeEntry {
+    if let known, known.holder === holder, known.slug == slug, known.settledIdentity == identity {
+      return known
+    }
+    return RecipeEntry(path, slug, identity, facts, holder)
   }
 
   /// Returns the same recipe with its text interpreted with other languages.

@@ -15,6 +15,8 @@ extension RecipeFacts: BinaryFields {
     var said = metadata == .blank ? nil : metadata
     try coder.code(&said)
     metadata = said ?? .blank
+    try coder.code(&writtenKeys)
+    try coder.code(&hasUnreadableMatter)
     try coder.code(&language)
     try coder.code(&hasOwnLanguage)
     try coder.code(&title)

@@ -15,9 +15,10 @@ extension RecipeFacts {
     for index in problems.indices { problems[index].path = path }
     var metadata = Metadata()
     var images: [Metadata.Place] = []
+    var keys: [String]? = []
     if let range = parsed.frontMatter {
       let found = Metadata.read(source, in: range, path: path)
-      (metadata, images) = (found.metadata, found.images)
+      (metadata, keys, images) = (found.metadata, found.keys, found.images)
       problems += found.problems
     }
     let own =
@@ -35,6 +36,8 @@ extension RecipeFacts {
       hasOwnLanguage: own != nil, title: shown,
       titleKey: TextFolding.fold(shown), hasTitle: parsed.hasTitle, isValid: parsed.isValid,
       slug: Slug.make(path: name, language: language))
+    facts.writtenKeys = keys ?? []
+    facts.hasUnreadableMatter = keys == nil
     facts.diagnostics = problems
     facts.yields = parsed.recipe.yields
     facts.writtenYield = text.writtenYields.first?.text
@@ -118,7 +121,7 @@ extension RecipeFacts {
     }
   }
 
-  private static func forEachField(of html: RecipeHTML, _ body: (RenderedMarkdown) -> Void) {
+  static func forEachField(of html: RecipeHTML, _ body: (RenderedMarkdown) -> Void) {
     body(html.title)
     if let description = html.description { body(description) }
     if let instructions = html.instructions { body(instructions) }

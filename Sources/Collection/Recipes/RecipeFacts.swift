@@ -12,6 +12,10 @@ struct RecipeFacts: Hashable, Sendable {
   /// The hash of the file's bytes.
   var contentHash: ContentHash
   var metadata: Metadata
+  /// The keys of the front matter as written.
+  var writtenKeys: [String] = []
+  /// Whether the front matter is not YAML.
+  var hasUnreadableMatter = false
   var language: Language
   /// Whether the language follows from the file or its folder's setting, not from other recipes.
   var hasOwnLanguage: Bool

@@ -252,7 +252,8 @@ struct RecipeLoader {
     "readme", "license", "licence", "contributing", "changelog", "code_of_conduct", "index",
   ]
 
-  private static func isLeftOut(_ path: FilePath, _ facts: RecipeFacts) -> Bool {
+  /// Returns whether a file explains its folder and is no recipe.
+  static func isLeftOut(_ path: FilePath, _ facts: RecipeFacts) -> Bool {
     !facts.isValid && isExplanation(path)
   }
 

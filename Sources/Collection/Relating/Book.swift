@@ -24,7 +24,10 @@ package final class Book: Sendable {
   /// The tags and ingredients.
   let filing: Filing
   /// The Git history of the files, if the folder is in a repository.
-  package let history: GitHistory?
+  package var history: GitHistory? { identitySources.history }
+  /// What its recipes are known as.
+  private let identities: SettledIdentities
+  private let identitySources: SettledIdentities.Sources
   /// The identity of the book: books with the same revision are the same.
   package let revision: Revision
   /// The revision of the book that this one differs from only in the texts of some recipes, and the
@@ -79,16 +82,21 @@ package final class Book: Sendable {
   init(
     settings: Settings, language: Language, folder: FolderListing, entries: [RecipeEntry],
     problems: [Diagnostic], previous: Book? = nil, changed: [Int]? = nil, filing: Filing? = nil,
-    history: GitHistory? = nil
+    identitySources: SettledIdentities.Sources
   ) async {
     async let filed = Filing(
       of: entries, in: language, settings: settings, previous: filing)
     let titles = previous.flatMap { $0.hasTitles(of: entries) ? $0.recipesByTitle : nil }
     async let sorted = titles ?? Self.sortedByTitle(entries)
-    let (recipes, collisions) = Self.settlingSlugs(entries, previous: previous?.recipes ?? [])
+    let (addressed, collisions) = Self.settlingSlugs(entries, previous: previous?.recipes ?? [])
+    let identities =
+      previous?.identities(of: addressed, identitySources)
+      ?? SettledIdentities(addressed, identitySources)
+    self.identities = identities
+    self.identitySources = identitySources
+    let recipes = identities.identify(addressed, previous: previous?.recipes ?? [])
     links = await RelatedLinks(recipes: recipes, folder: folder, previous: previous?.links)
     self.filing = await filed
-    self.history = history
     recipesByTitle = await sorted
     revision = Revision()
     self.settings = settings
@@ -101,7 +109,8 @@ package final class Book: Sendable {
       + CollectionLints.problems(
         recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
-    if let previous, let changed, Self.areListedAlike(changed, recipes, links, previous) {
+    if let previous, let changed, previous.past == identities.past,
+      Self.areListedAlike(changed, recipes, links, previous) {
       delta = (previous.revision, changed)
     } else {
       delta = nil
@@ -114,13 +123,31 @@ package final class Book: Sendable {
   ) -> Bool {
     places.allSatisfy { place in
       recipes[place].facts.isListed(like: previous.recipes[place].facts)
+        && recipes[place].identity == previous.recipes[place].identity
         && links.checks[place].usedRecipes == previous.links.checks[place].usedRecipes
     }
   }
 
-  /// The recipes as read, without numbers in their addresses.
-  var entries: [RecipeEntry] {
-    recipes.map { $0.slug == $0.facts.slug ? $0 : $0.at(slug: $0.facts.slug) }
+  /// The recipes that are kept out of the site.
+  package var hidden: [RecipeEntry] { identitySources.hidden }
+  /// What was at addresses where no recipe is any more.
+  package var past: PastAddresses { identities.past }
+  /// What is to be remembered once the site is published; nil if that is known already.
+  package var newMemory: AddressMemory? { identities.memory }
+
+  /// Returns the identities settled before, if recipes and sources are the same in all that they
+  /// depend on.
+  private func identities(
+    of entries: [RecipeEntry], _ sources: SettledIdentities.Sources
+  ) -> SettledIdentities? {
+    guard sources.isSame(as: identitySources, remembering: identities.memory),
+      entries.count == recipes.count,
+      zip(entries, recipes).allSatisfy({
+        $0 === $1
+          || $0.path == $1.path && $0.slug == $1.slug && $0.metadata.id == $1.metadata.id
+      })
+    else { return nil }
+    return identities.known
   }
 
   private func hasTitles(of entries: [RecipeEntry]) -> Bool {

@@ -1,10 +1,13 @@
 import Cooking
 import Diagnostics
 import FileSystem
+import Paths
 
 extension DiagnosticID {
   /// Two recipes would have the same address.
   package static let slugCollision: Self = "slug-collision"
+  /// Two recipes have the same `id`.
+  package static let duplicateID: Self = "duplicate-id"
   /// Two recipes have the same title.
   package static let duplicateTitle: Self = "duplicate-title"
   /// A tag has several spellings.
@@ -15,13 +18,28 @@ extension DiagnosticID {
 
 /// Problems of recipes that are visible only in the whole collection.
 enum CollectionLints {
-  /// Returns the problems with duplicate titles, and with tags that differ only in case.
+  /// Returns the problems with duplicate titles and ids, and with tags that differ only in case.
   ///
   /// `byTitle` contains the recipes' indices in the order of their titles.
   static func problems(
     recipes: [RecipeEntry], byTitle: [Int], tags: [Term]
   ) -> [Diagnostic] {
-    duplicateTitles(recipes, byTitle) + tagSpellings(recipes, tags)
+    duplicateTitles(recipes, byTitle) + duplicateIDs(recipes) + tagSpellings(recipes, tags)
+  }
+
+  private static func duplicateIDs(_ recipes: [RecipeEntry]) -> [Diagnostic] {
+    var owners: [String: FilePath] = [:]
+    return recipes.compactMap { (recipe) -> Diagnostic? in
+      guard let id = recipe.metadata.id else { return nil }
+      guard let owner = owners[id] else {
+        owners[id] = recipe.path
+        return nil
+      }
+      return Diagnostic(
+        .duplicateID, .warning, "this recipe has the same “id” as “\(owner)”", path: recipe.path,
+        help: "remove the line from the copy",
+        notes: [DiagnosticNote("the other one", path: owner)])
+    }
   }
 
   /// Returns the problems with folders in `languages:` that have no recipes.

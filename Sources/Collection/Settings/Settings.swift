@@ -36,6 +36,15 @@ package struct Settings: Hashable, Sendable {
   package var languages: [FolderLanguage] = []
   /// Ingredients with several names.
   package var aliases: [Alias] = []
+  /// What is kept out of everything published.
+  package var privacy = Privacy()
+  /// The host for which redirects are written; nil for none.
+  package var redirects: RedirectHost?
+
+  /// A web host, or the web server of one, with a form of its own for addresses that lead on.
+  package enum RedirectHost: String, CaseIterable, Sendable {
+    case netlify, cloudflare, caddy, nginx
+  }
 
   /// A folder and the language of its recipes.
   package struct FolderLanguage: Hashable, Sendable {
@@ -143,6 +152,12 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   case logo
   /// `Settings.aliases`.
   case aliases
+  /// The recipes of `Settings.privacy`.
+  case `private`
+  /// The front matter of `Settings.privacy`.
+  case privateKeys = "private_keys"
+  /// `Settings.redirects`.
+  case redirects
 
   /// The purpose of the key, its shape and its default, in one sentence for users.
   package var documentation: String {
@@ -164,6 +179,11 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .fonts: "typefaces instead of the theme's, for title and text: a name, or a file's path"
     case .logo: "a picture that stands beside the title, such as Pictures/Logo.svg"
     case .aliases: "ingredients with several names: a name, and a list of the others"
+    case .private:
+      "recipes that stay out of everything published: files and folders, or tags as tag: family"
+    case .privateKeys: "keys of front matter that stay out of everything published, such as notes"
+    case .redirects:
+      "the host that old addresses are written for too: netlify, cloudflare, caddy or nginx"
     }
   }
 }

@@ -102,6 +102,9 @@ package struct SettingsReader {
     case .logo: settings.logo = document.logo(value)
     case .languages: settings.languages = document.languages(value, key)
     case .aliases: settings.aliases = document.aliases(value, key)
+    case .private: document.readPrivate(value, into: &settings.privacy)
+    case .privateKeys: settings.privacy.keys = document.privateKeys(value)
+    case .redirects: settings.redirects = redirects(value, &document)
     case .share: if let formats = formats(value, &document) { settings.share = formats }
     }
   }
@@ -133,6 +136,17 @@ package struct SettingsReader {
         .invalidSetting, .error, "“url” is “\(url)”, which is not a web address", at: value,
         help: "write it in full, such as https://example.org/cookbook")
     }
+    return nil
+  }
+
+  private func redirects(
+    _ value: Node, _ document: inout YAMLDocument
+  ) -> Settings.RedirectHost? {
+    guard let name = document.text(value, .redirects) else { return nil }
+    if let host = Settings.RedirectHost(rawValue: name) { return host }
+    document.report(
+      value: name, of: .redirects, at: value,
+      allowed: Settings.RedirectHost.allCases.map(\.rawValue))
     return nil
   }
 

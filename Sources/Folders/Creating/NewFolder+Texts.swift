@@ -85,6 +85,9 @@ extension NewFolder {
     case .fonts: ["fonts:", "  text: Georgia"]
     case .logo: ["logo: Pictures/Logo.svg"]
     case .aliases: ["aliases:", "  spring onion: [scallion, green onion]"]
+    case .private: ["private:", "  - Family secrets/**", "  - tag: family"]
+    case .privateKeys: ["private_keys: [notes, cooked]"]
+    case .redirects: ["redirects: netlify"]
     }
   }
 }

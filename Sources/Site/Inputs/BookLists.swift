@@ -46,7 +46,7 @@ final class BookLists: Sendable {
           title: recipe.shownTitle, url: addresses.recipes[place], language: recipe.language,
           wholeTime: recipe.wholeTime))
       let card = RecipeCard(
-        line: line, slug: recipe.slug, id: recipe.stableID, writtenYield: recipe.writtenYield,
+        line: line, slug: recipe.slug, id: recipe.identity.id, writtenYield: recipe.writtenYield,
         picture: Self.picture(of: place, book, missing: missing),
         tags: book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { terms[.tag][$0] })
       return (line, Hashed(card))

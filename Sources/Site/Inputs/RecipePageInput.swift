@@ -86,7 +86,7 @@ struct RecipePageInput: Encodable, Sendable {
 }
 
 /// A recipe that may show all of its content, which is determined by its file, its path, its
-/// address and its language.
+/// address, its identity and its language.
 struct OwnRecipe: Encodable, Sendable {
   let entry: RecipeEntry
 
@@ -95,6 +95,7 @@ struct OwnRecipe: Encodable, Sendable {
     try container.encode(entry.contentHash)
     try container.encode(entry.path.string)
     try container.encode(entry.slug)
+    try container.encode(entry.identity)
     try container.encode(entry.language.tag)
   }
 }

@@ -117,7 +117,7 @@ final class SiteFrame: Sendable {
     let page = Views.Page(
       title: title, description: description, language: language.tag,
       direction: language.direction, root: up,
-      canonical: kind == .notFound ? nil : address(of: path), picture: picture,
+      canonical: kind.isAddress ? address(of: path) : nil, picture: picture,
       feed: input.url == nil ? nil : "\(up)\(SitePaths.feed)",
       isLibrary: kind == .library, isRecipe: kind == .recipe, isTag: kind == .tag,
       isTags: kind == .tags, isIngredient: kind == .ingredient,

@@ -16,11 +16,12 @@ struct ShareFile: Output {
     let recipe: OwnRecipe
   }
 
-  init(_ place: Int, _ format: ShareFormat, _ context: PageContext) {
+  /// Creates the file of a recipe; `slug` is an address that it has left.
+  init(_ place: Int, _ format: ShareFormat, _ context: PageContext, at slug: String? = nil) {
     let recipe = context.book.recipes[place]
     self.place = place
     self.format = format
-    path = SitePaths.share(recipe, format)
+    path = SitePaths.share(slug ?? recipe.slug, format)
     identity = .fingerprint(
       ContentHash(
         of: Input(

@@ -31,13 +31,14 @@ enum SitePaths {
     FilePath(String(joining: "recipes/", slug, ".html"))
   }
 
+  /// Returns the path of the short address of the recipe with a UUID, for codes on paper.
+  static func short(ofID id: String) -> FilePath {
+    FilePath(String(joining: "r/", RecipeIdentity.shortName(of: id), ".html"))
+  }
+
   /// Returns the prefix of the paths of the pages for a folder's recipes.
   static func recipes(below slug: String) -> FilePath {
     slug.isEmpty ? "recipes/" : "recipes/\(slug)/"
-  }
-
-  static func share(_ recipe: RecipeEntry, _ format: ShareFormat) -> FilePath {
-    share(recipe.slug, format)
   }
 
   /// Returns the path of the share file of the recipe at an address.

@@ -22,9 +22,9 @@ struct SitePlan: Sendable {
   let search: SearchData
   let shop: ShopData
   private let base: Base
-  /// The indices of the first share file, the first page, the first list, and the first summary of
-  /// all of them.
-  private let starts: (shares: Int, pages: Int, lists: Int, summaries: Int)
+  /// The indices of the first share file, the first page, the first list, the first file at an
+  /// address that recipes have left, and the first summary of all of them.
+  private let starts: (shares: Int, pages: Int, lists: Int, past: Int, summaries: Int)
 
   /// Plans the site of a book.
   ///
@@ -57,10 +57,12 @@ struct SitePlan: Sendable {
     ) { RecipePage($0, context) }
     let lists = outputs.count
     if let edit { outputs += edit.plan.lists } else { outputs += await Self.lists(context) }
-    starts = (shares, pages, lists, outputs.count)
+    let past = outputs.count
+    if let edit { outputs += edit.plan.past } else { outputs += await Self.past(context, formats) }
+    starts = (shares, pages, lists, past, outputs.count)
     search = await searched
     shop = await shopped
-    outputs += Self.summaries(of: outputs[pages...], context, search: search, shop: shop)
+    outputs += Self.summaries(of: outputs[pages..<past], context, search: search, shop: shop)
     outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
     outputs.append(ContentsList(of: outputs))
     self.outputs = outputs
@@ -133,9 +135,23 @@ struct SitePlan: Sendable {
 
   private var shares: ArraySlice<any Output> { outputs[starts.shares..<starts.pages] }
   private var recipePages: ArraySlice<any Output> { outputs[starts.pages..<starts.lists] }
-  private var lists: ArraySlice<any Output> { outputs[starts.lists..<starts.summaries] }
+  private var lists: ArraySlice<any Output> { outputs[starts.lists..<starts.past] }
+  /// The files at addresses that recipes have left, and at short addresses.
+  private var past: ArraySlice<any Output> { outputs[starts.past..<starts.summaries] }
   /// The pages of recipes and lists.
-  var pages: ArraySlice<any Output> { outputs[starts.pages..<starts.summaries] }
+  var pages: ArraySlice<any Output> { outputs[starts.pages..<starts.past] }
+
+  /// Returns what is at addresses that recipes have left, and at their short addresses.
+  private static func past(
+    _ context: PageContext, _ formats: [ShareFormat]
+  ) async -> [any Output] {
+    let moved = await MovedPage.all(context)
+    let shares = context.book.past.moved.flatMap { moved in
+      formats.map { ShareFile(moved.recipe, $0, context, at: moved.slug) as any Output }
+    }
+    return shares + moved + GonePage.all(context, taken: moved.map(\.path))
+      + RedirectFile.all(context)
+  }
 
   /// Returns the pages of all lists; those that list everything come last.
   private static func lists(_ context: PageContext) async -> [any Output] {

@@ -30,10 +30,15 @@ struct BuildReceipt: Sendable {
 
   /// Returns the hash of all input of a site but the program, whose caches no other program reads;
   /// it is valid while the folder is settled.
-  static func inputs(_ survey: FolderSurvey, _ theme: Theme) -> ContentHash {
+  static func inputs(
+    _ survey: FolderSurvey, _ theme: Theme, _ audience: Audience, _ addresses: FileStatus?
+  ) -> ContentHash {
     var fingerprint = Fingerprint("inputs")
     fingerprint.add(survey.hash)
     fingerprint.add(theme.hash)
+    fingerprint.add(audience.rawValue)
+    fingerprint.add(Int(addresses?.modified ?? 0))
+    fingerprint.add(Int(addresses?.size ?? 0))
     return fingerprint.hash
   }
 

@@ -30,7 +30,9 @@ struct ShopData: Sendable {
     let parts = previous?.parts ?? Self.parts(of: book)
     let index =
       previous?.index
-      ?? ShopIndexInput(parts: parts.count, settings: Hashed(ShopSettings(book.settings)))
+      ?? ShopIndexInput(
+        parts: parts.count, settings: Hashed(ShopSettings(book.settings)),
+        moved: book.past.moved.map { .init(old: $0.slug, new: book.recipes[$0.recipe].slug) })
     let shelves = previous?.shelves ?? ShopShelves(of: book, settings: index.settings)
     (self.index, self.parts, self.shelves) = (index, parts, shelves)
     let stale = Set(changed.map { Self.part(of: book.recipes[$0].slug, parts.count) })
@@ -87,6 +89,11 @@ extension ShopIndexInput {
       writer.key("files")
       writer.array(of: 1...parts) {
         $0.string(SitePaths.shopLines(part: $1).name.string)
+      }
+      // As pairs, like the foods below.
+      writer.key("moved")
+      writer.array(of: moved) { writer, moved in
+        writer.array(of: [moved.old, moved.new]) { $0.string($1) }
       }
       writer.key("aisles")
       writer.array(of: ShopShelves.names(settings.value.aisles)) { $0.string($1) }

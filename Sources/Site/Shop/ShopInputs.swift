@@ -9,6 +9,14 @@ struct ShopIndexInput: Encodable, Sendable {
   let parts: Int
   /// What the settings say of the shop.
   let settings: Hashed<ShopSettings>
+  /// The addresses that recipes have left, since readers keep lists and plans by addresses.
+  let moved: [Moved]
+
+  /// An address that a recipe has left, and that of its page.
+  struct Moved: Encodable, Sendable {
+    let old: String
+    let new: String
+  }
 }
 
 /// What the settings say of the reader's shop and kitchen.

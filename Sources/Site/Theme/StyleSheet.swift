@@ -54,7 +54,9 @@ extension PageKind {
     case .list: [.print, .list, .main]
     case .plan: [.print, .list, .plan, .main]
     case .library, .tag, .tags, .ingredient, .ingredients, .titles: [.print, .browse, .main]
-    case .recipe, .notFound, .offline: [.print, .main]
+    case .recipe, .notFound, .offline, .gone: [.print, .main]
+    // Nobody is to look at it.
+    case .moved: []
     }
   }
 }

@@ -28,6 +28,13 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
   case notFound
   /// The page shown without a connection in place of one that was not kept.
   case offline
+  /// The page at an address that a recipe has left, and at its short address: it leads on.
+  case moved
+  /// The page at the address of a recipe that is gone.
+  case gone
+
+  /// Whether pages of this kind are what their addresses stand for.
+  var isAddress: Bool { ![.notFound, .moved, .gone].contains(self) }
 
   /// The name of the page's template.
   var template: String { "pages/\(rawValue)" }
@@ -43,6 +50,8 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
     case .titles: Views.TitlesPage.self
     case .print: Views.PrintPage.self
     case .kitchen, .list, .plan, .notFound, .offline: Views.PlainPage.self
+    case .moved: Views.MovedPage.self
+    case .gone: Views.GonePage.self
     }
   }
 

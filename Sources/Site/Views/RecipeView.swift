@@ -74,7 +74,9 @@ final class RecipeView {
     let tags = input.tags.map { $0.value.link(up: up) }
     let shared = input.shared.map { $0.value.link(up: up) }
     return Views.Recipe(
-      id: entry.stableID, anchor: anchor, level: level, title: entry.title,
+      id: entry.identity.id,
+      earlierIDs: entry.identity.earlierIDs.isEmpty
+        ? nil : entry.identity.earlierIDs.joined(separator: " "), anchor: anchor, level: level, title: entry.title,
       titleHTML: title.isEmpty ? HTML(escaping: entry.shownTitle) : HTML(title),
       hasLongTitle: entry.title.unicodeScalars.count > Self.longTitle,
       language: entry.language.tag, direction: entry.language.direction,
@@ -169,7 +171,7 @@ final class RecipeView {
 
   private func share() -> [Views.Share] {
     frame.input.shareFormats.map { format in
-      let target = SitePaths.share(entry, format)
+      let target = SitePaths.share(entry.slug, format)
       return Views.Share(
         label: frame.words.choice("shareLabel", format.rawValue) ?? format.rawValue,
         url: String(joining: up, PageAddress.encoded(target)), fileName: target.name.string)

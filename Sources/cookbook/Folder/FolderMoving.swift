@@ -2,6 +2,7 @@ import ArgumentParser
 import FileSystem
 import Folders
 import Paths
+import Site
 
 /// The steps of `cookbook folder move`: the plan, the question, and the move with its progress.
 struct FolderMoving {
@@ -57,6 +58,9 @@ struct FolderMoving {
           return !Task.isCancelled
         }, changeSetting: { try choice.change(from: plan.source, to: $0) })
       bar.clear()
+      if let source = plan.source {
+        try SiteBuilder.standard.takeOverAddresses(from: source, to: result.destination)
+      }
       console.say(report.text(of: result))
       for line in try choice.remarks(on: result.destination) { console.say(line) }
       if let problem = report.problem(of: result) {

@@ -18,6 +18,7 @@ struct ServeCommand: AsyncParsableCommand {
   var host = "127.0.0.1"
   @Flag(help: "Open the site in the browser.")
   var open = false
+  @OptionGroup var audience: AudienceOption
   @OptionGroup var watching: WatchOptions
   @OptionGroup var download: DownloadOption
   @OptionGroup var options: ConsoleOptions
@@ -28,7 +29,8 @@ struct ServeCommand: AsyncParsableCommand {
       try await reporting(console) {
         let path = try folder.resolved(console)
         let root = try DiskFileSystem().resolve(path)
-        let preview = LivePreview(builder: .standard, folder: path)
+        let preview = LivePreview(
+          builder: .standard.made(for: audience.audience), folder: path)
         let editor = Editor(environment: ProcessInfo.processInfo.environment)
         let server = PreviewServer(site: preview, host: host, port: port) { recipe in
           try await editor.open(root / recipe)

@@ -11,6 +11,7 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var folder: FolderArgument
   @OptionGroup var site: SiteOption
   @OptionGroup var watching: WatchOptions
+  @OptionGroup var audience: AudienceOption
   @OptionGroup var cache: CacheOption
   @OptionGroup var download: DownloadOption
   @OptionGroup var options: ConsoleOptions
@@ -25,9 +26,10 @@ struct WatchCommand: AsyncParsableCommand {
           folder: path, output: site.output, cacheFolder: cache.folder)
         // An error that no change in the folder can correct ends the command before it watches
         // anything.
-        let output = try SiteBuilder.standard.location(ofOutputFor: request)
+        let builder = SiteBuilder.standard.made(for: audience.audience)
+        let output = try builder.location(ofOutputFor: request)
         var session = WatchSession(
-          request, output: output, fetching: download.fetching, console: console)
+          request, builder: builder, output: output, fetching: download.fetching, console: console)
         await session.recall()
         let loop = RebuildLoop(folder: root, polling: watching.interval, ignoring: [output])
         try await loop.run {

@@ -9,6 +9,7 @@ import Site
 /// The builds of one `cookbook watch`.
 struct WatchSession {
   private let request: SiteBuilder.Request
+  private let builder: SiteBuilder
   /// The absolute path of the request's output.
   private let output: FilePath
   /// The folder as it was when the watch began.
@@ -23,9 +24,10 @@ struct WatchSession {
   private var isRefused = false
 
   init(
-    _ request: SiteBuilder.Request, output: FilePath, fetching: FolderDownload?, console: Console
+    _ request: SiteBuilder.Request, builder: SiteBuilder, output: FilePath,
+    fetching: FolderDownload?, console: Console
   ) {
-    (self.request, self.output) = (request, output)
+    (self.request, self.builder, self.output) = (request, builder, output)
     (self.fetching, self.console) = (fetching, console)
     var watched = FolderRegistry.Collection(
       name: request.folder.name.string, path: request.folder)
@@ -35,10 +37,10 @@ struct WatchSession {
   }
 
   /// Takes over the cache of earlier builds.
-  mutating func recall() async { memory = await SiteBuilder.standard.recall(request) }
+  mutating func recall() async { memory = await builder.recall(request) }
 
   /// Leaves a cache for later builds.
-  func remember() { try? SiteBuilder.standard.remember(memory, of: request) }
+  func remember() { try? builder.remember(memory, of: request) }
 
   /// Builds, and prints the result.
   mutating func build(after changes: FolderChanges?) async -> RebuildLoop.Outcome {
@@ -70,7 +72,7 @@ struct WatchSession {
       throw problem
     }
     let (request, console) = (request, console)
-    return try await SiteBuilder.standard.build(request, with: &memory, changes: changes) {
+    return try await builder.build(request, with: &memory, changes: changes) {
       console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
     }
   }

@@ -8,8 +8,33 @@
   const recipes = new Map();
   /** @type {ShopIndex | null} */
   let index = null;
+  /** @type {Map<string, string>} The addresses that recipes have left, with those of today. */
+  let moved = new Map();
 
-  cookbook.shopIndex = ({ foods, ...data }) => (index = { ...data, foods: new Map(foods) });
+  /** Puts what is on the list and in the plan under the addresses of today. */
+  const follow = () => {
+    if (!moved.size) return;
+    for (const store of Object.values(cookbook.kept)) {
+      const all = store.all();
+      /** @type {Changes} */
+      const changes = {};
+      for (const [key, value] of all) {
+        const slug = moved.get(value.slug);
+        if (!slug) continue;
+        const place = key === `r:${value.slug}` ? `r:${slug}` : key;
+        if (place !== key) changes[key] = null;
+        // It may have been put there again since.
+        if (place === key || !all.has(place)) changes[place] = { ...value, slug };
+      }
+      if (Object.keys(changes).length) store.change(changes);
+    }
+  };
+
+  cookbook.shopIndex = ({ foods, moved: pairs, ...data }) => {
+    index = { ...data, foods: new Map(foods) };
+    moved = new Map(pairs);
+    follow();
+  };
 
   /**
    * "3/2", "2-3", "1!": {value, to, isFixed}; null for none.
@@ -73,6 +98,7 @@
     /** A recipe's lines by its address; null if the book has none there. */
     async recipe(slug) {
       const { files } = await cookbook.shop.index();
+      slug = moved.get(slug) ?? slug;
       if (!recipes.has(slug)) await load(files[part(slug, files.length)]);
       return recipes.get(slug) ?? null;
     },

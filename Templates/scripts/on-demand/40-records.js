@@ -227,6 +227,15 @@
     return { records, kept };
   };
 
+  // What was kept under the earlier names of the page's recipe.
+  const article = document.querySelector("[data-recipe]");
+  for (const old of article?.dataset.earlier?.split(" ") ?? []) {
+    const id = article?.dataset.recipe ?? "";
+    if (get("recipe", old) && set("recipe", id, merge(load(id), load(old)))) {
+      set("recipe", old, null);
+    }
+  }
+
   const list = () =>
     names("recipe").filter(isId).map((recipe) => ({ recipe, ...load(recipe) })).filter(hasAny);
 

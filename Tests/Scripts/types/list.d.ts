@@ -104,7 +104,9 @@ interface ShoppingList {
 type Act = (text: string | null, before: Changes | null) => unknown;
 
 interface List {
-  shopIndex(index: { aisles: string[]; files: string[]; foods: [string, string][] }): unknown;
+  shopIndex(index: {
+    aisles: string[]; files: string[]; foods: [string, string][]; moved: [string, string][];
+  }): unknown;
   shopLines(part: {
     recipes: { [slug: string]: [string, string, string, string, string] };
     foods: string[][];

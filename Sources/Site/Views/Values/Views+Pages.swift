@@ -149,6 +149,33 @@ extension Views {
     }
   }
 
+  struct MovedPage: ViewObject {
+    let title: String
+    let url: String
+    let canonical: String
+
+    static let view = ViewType<Self>("A page that leads on to a recipe.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("title", "the recipe's title", object?.title)
+      fields.add("url", "the address of its page", object?.url)
+      fields.add(
+        "canonical", "the same, in full where `url:` is set", object?.canonical)
+    }
+  }
+
+  struct GonePage: ViewObject {
+    let title: String
+    let searchURL: String
+
+    static let view = ViewType<Self>("A page in place of a recipe that is gone.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("title", "the title it had", object?.title)
+      fields.add("searchURL", "the address of the library that searches for it", object?.searchURL)
+    }
+  }
+
   /// Nothing: scripts fill the page, or it replaces another one.
   struct PlainPage: ViewObject {
     static let view = ViewType<Self>("A page without anything of the book.")

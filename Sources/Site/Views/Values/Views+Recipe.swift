@@ -164,6 +164,7 @@ extension Views {
 
   struct Recipe: ViewObject {
     let id: String
+    let earlierIDs: String?
     let anchor: String?
     let level: Int
     let title: String
@@ -199,6 +200,9 @@ extension Views {
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
       fields.add("id", "its UUID, which stays the same when the recipe changes", object?.id)
+      fields.add(
+        "earlierIDs", "the UUIDs it had in earlier sites, if any, with spaces between",
+        object?.earlierIDs)
       fields.add(
         "anchor", "what links to it lead to in the print edition; null on its own page",
         object?.anchor)

@@ -1,0 +1,96 @@
+import Bytes
+import FileSystem
+import Paths
+
+/// What earlier builds have published of a recipe.
+struct RememberedRecipe: Hashable, Sendable {
+  /// The UUIDs it was published under, the present one first.
+  var ids: [String]
+  /// The path of its file when it was last seen.
+  var path: FilePath
+  /// The addresses of the pages it had, without extension, the last one last.
+  var slugs: [String]
+  var title: String
+  /// The hash of its file when the memory was last written.
+  var contentHash: ContentHash
+  /// Whether its file is gone.
+  var isGone = false
+
+  /// Whether more is known of it than its path tells.
+  var isEventful: Bool {
+    isGone || slugs.count > 1 || ids != [RecipeBirth(path: path).id]
+  }
+}
+
+/// What earlier builds of a folder have published, so that no address dies.
+///
+/// It is kept for good, unlike a cache: nothing else knows the earlier names of recipes in folders
+/// without a Git repository. Most recipes have never been renamed. They stay in their stored form
+/// until the recipes of the folder are not the same as before.
+package struct AddressMemory: Sendable {
+  /// The hash of the present recipes' paths, addresses and UUIDs.
+  var basis: ContentHash = .blank
+  /// The recipes that had other addresses or UUIDs, or are gone.
+  var eventful: [RememberedRecipe] = []
+  /// The UUIDs of recipes that were gone and whose pages have been removed since.
+  var retired: [String] = []
+  private var others: ArraySlice<UInt8> = []
+
+  /// Creates the memory before the first build.
+  package init() {}
+
+  init(basis: ContentHash, recipes: [RememberedRecipe], retired: [String]) {
+    self.basis = basis
+    self.retired = retired
+    eventful = recipes.filter(\.isEventful)
+    var writer = BinaryWriter(capacity: recipes.count * 160)
+    writer.write(recipes.filter { !$0.isEventful }) { $0.write($1) }
+    others = writer.bytes[...]
+  }
+
+  /// Returns all recipes.
+  func recipes() -> [RememberedRecipe] {
+    if others.isEmpty { return eventful }
+    var reader = BinaryReader(others)
+    var rest: [RememberedRecipe] = []
+    try? reader.code(&rest)
+    return eventful + rest
+  }
+
+  /// Returns the memory without recipes that are gone: no page will say so any more.
+  package func retiring(_ gone: [GoneRecipe]) -> AddressMemory {
+    var memory = self
+    memory.eventful.removeAll(where: \.isGone)
+    memory.retired = Set(retired + gone.flatMap(\.ids)).sorted()
+    return memory
+  }
+}
+
+extension RememberedRecipe: BinaryFields {
+  static let blank = RememberedRecipe(
+    ids: [], path: "", slugs: [], title: "", contentHash: .blank)
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&ids)
+    try coder.code(&path)
+    try coder.code(&slugs)
+    try coder.code(&title)
+    try coder.code(&contentHash)
+    try coder.code(&isGone)
+  }
+}
+
+extension AddressMemory: BinaryFields {
+  /// An empty memory.
+  package static let blank = AddressMemory()
+
+  /// Codes all fields.
+  package mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&basis)
+    try coder.code(&eventful)
+    try coder.code(&retired)
+    try coder.code(&others)
+  }
+}

@@ -1,0 +1,110 @@
+import Bytes
+import FileSystem
+import Paths
+
+/// The file with the addresses that earlier builds of a folder have published.
+///
+/// Every version of this program reads it. A file that is damaged counts as none. It is found by the
+/// path of the recipe folder, or by its inode if the folder was renamed.
+package struct AddressStore: Sendable {
+  private let fileSystem: any FileOperations
+  private let folder: FilePath
+  private let root: FilePath
+  private let audience: Audience
+
+  private static let header = Array("cookbook-addresses 1\n".utf8)
+
+  /// Creates the store of the sites that an audience gets of the recipe folder at an absolute path,
+  /// in a folder that need not exist.
+  package init(
+    _ folder: FilePath, of root: FilePath, for audience: Audience,
+    in fileSystem: any FileOperations
+  ) {
+    self.fileSystem = fileSystem
+    self.folder = folder / "addresses"
+    self.root = root
+    self.audience = audience
+  }
+
+  private var path: FilePath {
+    let name = ContentHash(of: root.string).hexadecimal(bytes: 12)
+    return folder / "\(name).\(audience.rawValue)"
+  }
+
+  /// The content of the file.
+  private struct Content: BinaryFields {
+    var root: FilePath
+    var device: UInt64
+    var inode: UInt64
+    var memory: AddressMemory
+
+    static let blank = Content(root: "", device: 0, inode: 0, memory: .blank)
+
+    mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+      try coder.code(&root)
+      try coder.code(&device)
+      try coder.code(&inode)
+      try coder.code(&memory)
+    }
+  }
+
+  /// The status of the file; nil if there is none.
+  package var status: FileStatus? { try? fileSystem.status(of: path, followingLinks: false) }
+
+  /// Returns what is remembered; nothing if there is no file, or a damaged one.
+  package func read() -> AddressMemory {
+    if let content = content(of: path) { return content.memory }
+    return renamed() ?? AddressMemory()
+  }
+
+  private func content(of path: FilePath) -> Content? {
+    guard let bytes = try? fileSystem.read(path), bytes.starts(with: Self.header) else {
+      return nil
+    }
+    var reader = BinaryReader(bytes[Self.header.count...])
+    guard let hash = try? reader.hash(), let content = try? reader.slice(),
+      ContentHash(of: content) == hash
+    else { return nil }
+    var inner = BinaryReader(content)
+    return try? inner.value()
+  }
+
+  /// Returns what is remembered of the folder under its earlier name, where nothing else is now.
+  private func renamed() -> AddressMemory? {
+    guard let status = try? fileSystem.status(of: root, followingLinks: true),
+      let entries = try? fileSystem.entries(of: folder)
+    else { return nil }
+    for entry in entries where entry.name.fileExtension == audience.rawValue {
+      guard let content = content(of: folder / entry.name), content.inode == status.inode,
+        content.device == status.device, fileSystem.isGone(content.root, followingLinks: true)
+      else { continue }
+      return content.memory
+    }
+    return nil
+  }
+
+  /// Replaces what is remembered.
+  ///
+  /// - Throws: `FileError` if it cannot be written.
+  package func write(_ memory: AddressMemory) throws(FileError) {
+    let status = try fileSystem.status(of: root, followingLinks: true)
+    var content = BinaryWriter(capacity: 4096)
+    content.write(
+      Content(
+        root: root, device: UInt64(status?.device ?? 0), inode: UInt64(status?.inode ?? 0),
+        memory: memory))
+    var writer = BinaryWriter(capacity: content.bytes.count + 64)
+    writer.write(ContentHash(of: content.bytes))
+    writer.write(content.bytes)
+    try fileSystem.makeDirectories(folder)
+    let bytes = writer.bytes
+    try fileSystem.rewrite(path) { temporary throws(FileError) in
+      try fileSystem.write([Self.header, bytes], to: temporary)
+    }
+  }
+
+  /// Remembers of this folder what is remembered of another one, which it is a copy of.
+  package func takeOver(_ other: AddressStore) throws(FileError) {
+    if let content = content(of: other.path) { try write(content.memory) }
+  }
+}

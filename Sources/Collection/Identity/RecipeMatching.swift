@@ -1,0 +1,143 @@
+import FileSystem
+import Paths
+
+/// Finds which of the present recipes are those that earlier builds have published.
+struct RecipeMatching {
+  /// Returns the texts that were last read from files, by their paths.
+  typealias LastTexts = @Sendable () -> [FilePath: ArraySlice<UInt8>]
+
+  private let recipes: [RecipeEntry]
+  private let remembered: [RememberedRecipe]
+  /// For each recipe, the index of the remembered one.
+  private(set) var matches: [Int?]
+  private var isTaken: [Bool]
+
+  /// More files than this that come and go at once are not compared with each other.
+  private static let limit = 1000
+
+  /// Matches recipes, sorted by path, with remembered ones; `births` has the UUIDs that follow from
+  /// the recipes' first names in Git's history.
+  init(
+    _ recipes: [RecipeEntry], births: [String?], _ remembered: [RememberedRecipe],
+    texts: LastTexts
+  ) {
+    self.recipes = recipes
+    self.remembered = remembered
+    matches = Array(repeating: nil, count: recipes.count)
+    isTaken = Array(repeating: false, count: remembered.count)
+    matchIDs(recipes.map(\.metadata.id))
+    matchMovedTexts()
+    matchPaths()
+    matchTexts(of: open { !$0.isGone })
+    // A recipe that comes back is the one that was there, wherever it is put.
+    matchTexts(of: open(where: \.isGone))
+    matchIDs(births)
+    matchSimilarTexts(texts)
+    matchTitles()
+  }
+
+  /// The indices of the recipes without a match.
+  private var unmatched: [Int] { matches.indices.filter { matches[$0] == nil } }
+
+  /// Returns the indices of the remembered recipes without a match.
+  private func open(where condition: (RememberedRecipe) -> Bool) -> [Int] {
+    remembered.indices.filter { !isTaken[$0] && condition(remembered[$0]) }
+  }
+
+  private mutating func match(_ recipe: Int, _ memory: Int) {
+    guard matches[recipe] == nil, !isTaken[memory] else { return }
+    matches[recipe] = memory
+    isTaken[memory] = true
+  }
+
+  private mutating func matchIDs(_ ids: [String?]) {
+    if ids.allSatisfy({ $0 == nil }) { return }
+    var owners: [String: Int] = [:]
+    for (place, memory) in remembered.enumerated() {
+      for id in memory.ids where owners[id] == nil { owners[id] = place }
+    }
+    for (place, id) in ids.enumerated() {
+      if let owner = id.flatMap({ owners[$0] }) { match(place, owner) }
+    }
+  }
+
+  /// Matches recipes that have left their place to another one.
+  private mutating func matchMovedTexts() {
+    let paths = Dictionary(recipes.enumerated().map { ($1.path, $0) }) { $1 }
+    let left = open { memory in
+      !memory.isGone
+        && paths[memory.path].map { recipes[$0].contentHash != memory.contentHash } ?? false
+    }
+    if !left.isEmpty { matchTexts(of: left, known: Set(remembered.map(\.path))) }
+  }
+
+  private mutating func matchPaths() {
+    // A present recipe comes before one that is gone and had the same path.
+    let places = open { _ in true }.sorted { !remembered[$0].isGone && remembered[$1].isGone }
+    let byPath = Dictionary(places.map { (remembered[$0].path, $0) }) { first, _ in first }
+    for place in unmatched {
+      if let memory = byPath[recipes[place].path] { match(place, memory) }
+    }
+  }
+
+  /// Matches recipes whose files have just the same bytes; not those at `known` paths.
+  private mutating func matchTexts(of memories: [Int], known: Set<FilePath> = []) {
+    if memories.isEmpty { return }
+    let byHash = Dictionary(grouping: memories) { remembered[$0].contentHash }
+    for place in unmatched where !known.contains(recipes[place].path) {
+      guard let same = byHash[recipes[place].contentHash] else { continue }
+      // Of several, that with the same file name.
+      let name = recipes[place].path.name
+      let best = same.first { !isTaken[$0] && remembered[$0].path.name == name }
+      if let memory = best ?? same.first(where: { !isTaken[$0] }) { match(place, memory) }
+    }
+  }
+
+  /// Matches recipes at least half of whose lines are the same, the most similar first.
+  private mutating func matchSimilarTexts(_ texts: LastTexts) {
+    let (places, memories) = (unmatched, open { !$0.isGone })
+    if places.isEmpty || memories.isEmpty || max(places.count, memories.count) > Self.limit {
+      return
+    }
+    let last = texts()
+    let before = memories.map { last[remembered[$0].path].map(Self.lines) ?? [] }
+    var users: [ContentHash: [Int]] = [:]
+    for (number, lines) in before.enumerated() {
+      for line in lines { users[line, default: []].append(number) }
+    }
+    var pairs: [(likeness: Double, recipe: Int, memory: Int)] = []
+    for place in places {
+      guard let source = try? recipes[place].source() else { continue }
+      let lines = Self.lines(source[...])
+      var shared: [Int: Int] = [:]
+      for line in lines {
+        for number in users[line] ?? [] { shared[number, default: 0] += 1 }
+      }
+      for (number, count) in shared {
+        let likeness = Double(count) / Double(max(lines.count, before[number].count))
+        if likeness >= 0.5 { pairs.append((likeness, place, memories[number])) }
+      }
+    }
+    pairs.sort { ($1.likeness, $0.recipe, $0.memory) < ($0.likeness, $1.recipe, $1.memory) }
+    for pair in pairs { match(pair.recipe, pair.memory) }
+  }
+
+  /// Returns the hashes of a text's lines, without white space and empty ones.
+  private static func lines(_ text: ArraySlice<UInt8>) -> Set<ContentHash> {
+    Set(
+      text.split(separator: 0x0A).compactMap { line in
+        let plain = line.filter { $0 > 0x20 }
+        return plain.isEmpty ? nil : ContentHash(of: plain)
+      })
+  }
+
+  /// Matches recipes that alone have a title among those that have come and gone.
+  private mutating func matchTitles() {
+    let memories = Dictionary(grouping: open { !$0.isGone }) { remembered[$0].title }
+    if memories.isEmpty { return }
+    let places = Dictionary(grouping: unmatched) { recipes[$0].title }
+    for (title, memories) in memories where memories.count == 1 {
+      if let places = places[title], places.count == 1 { match(places[0], memories[0]) }
+    }
+  }
+}

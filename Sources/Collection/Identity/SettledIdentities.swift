@@ -1,0 +1,228 @@
+import Bytes
+import Cooking
+import FileSystem
+import Paths
+import Platform
+import Texts
+
+/// Who the recipes of a folder are, by their front matter, the folder's Git history, and what
+/// earlier builds have published.
+struct SettledIdentities: Sendable {
+  /// The identities that do not follow from path and front matter alone, by the recipes' indices.
+  private(set) var identities: [Int: RecipeIdentity] = [:]
+  private(set) var past = PastAddresses()
+  /// What is to be remembered once the site is published; nil if that is known already.
+  private(set) var memory: AddressMemory?
+
+  /// What identities follow from, beside the recipes.
+  struct Sources {
+    var history: GitHistory?
+    /// What earlier builds have published; nil where nothing is remembered.
+    var memory: AddressMemory?
+    var folder: FolderListing
+    /// The recipes that are kept out of the site.
+    var hidden: [RecipeEntry] = []
+    var privacy = Privacy()
+    /// The last texts of files that are not there any more.
+    var texts: RecipeMatching.LastTexts = { [:] }
+
+    /// Returns whether identities settled from others, which were to be remembered as `pending`,
+    /// follow from these too.
+    func isSame(as other: Self, remembering pending: AddressMemory?) -> Bool {
+      history?.head == other.history?.head && privacy == other.privacy
+        && folder.missed == other.folder.missed
+        && memory?.basis == (pending ?? other.memory)?.basis
+        && memory?.retired == (pending ?? other.memory)?.retired
+    }
+  }
+
+  /// The same identities, with nothing to remember.
+  var known: SettledIdentities {
+    var known = self
+    known.memory = nil
+    return known
+  }
+
+  /// Returns recipes with their identities; those of `previous` that are the same stay the same
+  /// objects.
+  func identify(_ recipes: [RecipeEntry], previous: [RecipeEntry]) -> [RecipeEntry] {
+    if identities.isEmpty { return recipes }
+    var identified = recipes
+    for (place, identity) in identities {
+      identified[place] = recipes[place].identified(as: identity, like: previous[safe: place])
+    }
+    return identified
+  }
+
+  /// Settles the identities of recipes sorted by path, with the addresses that the book gives them.
+  init(_ recipes: [RecipeEntry], _ sources: Sources) {
+    let lives = Lives(sources.history)
+    let basis = sources.memory.map { _ in Self.basis(of: recipes) }
+    let isSame = basis == sources.memory?.basis
+    let remembered =
+      isSame ? sources.memory?.eventful ?? [] : sources.memory?.recipes() ?? []
+    let matches =
+      isSame
+      ? Self.matches(recipes, remembered)
+      : RecipeMatching(
+        recipes, births: recipes.map { lives[$0.path]?.birth.id }, remembered,
+        texts: sources.texts
+      ).matches
+    let known = matches.map { $0.map { remembered[$0] } }
+    identify(recipes, known, lives, remembered)
+    let matched = Set(matches.compactMap { $0 })
+    let vanished = remembered.indices.filter { !matched.contains($0) }.map { remembered[$0] }
+    let (gone, away) = Self.sort(vanished, sources)
+    past =
+      Past(
+        recipes, identities, known, lives, gone: gone,
+        retired: Set(sources.memory?.retired ?? []), sources
+      ).addresses
+    if let basis, !isSame {
+      let moved = Dictionary(grouping: past.moved, by: \.recipe)
+      let present = recipes.indices.map { place in
+        remember(recipes[place], place, known[place], moved[place] ?? [])
+      }
+      memory = AddressMemory(
+        basis: basis, recipes: Self.withoutTaken(present + gone + away, recipes),
+        retired: sources.memory?.retired ?? [])
+    }
+  }
+
+  /// What a Git history tells of the recipes it has.
+  struct Lives {
+    var present: [FilePath: RecipeLife] = [:]
+    var gone: [RecipeLife] = []
+
+    init(_ history: GitHistory?) {
+      for life in history?.lives ?? [] {
+        if life.end == nil { present[life.path] = life } else { gone.append(life) }
+      }
+    }
+
+    /// Returns what is known of the recipe at a path.
+    subscript(path: FilePath) -> RecipeLife? {
+      if present.isEmpty { return nil }
+      // On Darwin, Git composes names, whatever the disk does.
+      return present[path]
+        ?? (Platform.isDarwin ? present[FilePath(TextFolding.composed(path.string))] : nil)
+    }
+  }
+
+  private static func basis(of recipes: [RecipeEntry]) -> ContentHash {
+    var writer = BinaryWriter(capacity: recipes.count * 96)
+    for recipe in recipes {
+      writer.write(recipe.path)
+      writer.write(recipe.slug)
+      writer.write(recipe.metadata.id ?? "")
+    }
+    return ContentHash(of: writer.bytes)
+  }
+
+  /// Returns the matches by paths alone.
+  private static func matches(
+    _ recipes: [RecipeEntry], _ remembered: [RememberedRecipe]
+  ) -> [Int?] {
+    if remembered.isEmpty { return Array(repeating: nil, count: recipes.count) }
+    let present = remembered.enumerated().filter { !$0.element.isGone }
+    let places = Dictionary(present.map { ($0.element.path, $0.offset) }) { $1 }
+    return recipes.map { places[$0.path] }
+  }
+
+  // MARK: Identities
+
+  private mutating func identify(
+    _ recipes: [RecipeEntry], _ known: [RememberedRecipe?], _ lives: Lives,
+    _ remembered: [RememberedRecipe]
+  ) {
+    var births = Set(lives.present.values.map(\.birth.id) + lives.gone.map(\.birth.id))
+    for memory in remembered { births.formUnion(memory.ids) }
+    var taken: Set<String> = []
+    var written: Set<String> = []
+    for (place, recipe) in recipes.enumerated() {
+      let own = recipe.metadata.id.flatMap { written.insert($0).inserted ? $0 : nil }
+      let (life, memory) = (lives[recipe.path], known[place])
+      var birth = life?.birth ?? RecipeBirth(path: recipe.path)
+      if life == nil, memory == nil {
+        // Another recipe had this name first.
+        while births.contains(birth.id) { birth.ordinal += 1 }
+      }
+      let others = memory == nil || life != nil ? [birth.id] : []
+      let candidates = [own].compactMap { $0 } + (memory?.ids ?? []) + others
+      let isPlain = own == nil && life == nil && memory == nil && birth.ordinal == 0
+      if isPlain, recipe.metadata.id == nil { continue }
+      let id = candidates.first { !taken.contains($0) } ?? candidates[0]
+      taken.insert(id)
+      var earlier: [String] = []
+      for other in candidates where other != id && !earlier.contains(other) {
+        earlier.append(other)
+      }
+      identities[place] = RecipeIdentity(id: id, earlierIDs: earlier)
+    }
+    dropSharedIDs()
+  }
+
+  /// Lets each earlier UUID lead to one recipe only.
+  private mutating func dropSharedIDs() {
+    var taken = Set(identities.values.map(\.id))
+    for place in identities.keys.sorted() {
+      guard let identity = identities[place] else { continue }
+      let own = identity.earlierIDs.filter { taken.insert($0).inserted }
+      identities[place] = RecipeIdentity(id: identity.id, earlierIDs: own)
+    }
+  }
+
+  // MARK: Memory
+
+  /// Divides remembered recipes without a file into those that are gone and those that may come
+  /// back by themselves, such as a file that is in the cloud. What is private now is forgotten.
+  private static func sort(
+    _ vanished: [RememberedRecipe], _ sources: Sources
+  ) -> (gone: [RememberedRecipe], away: [RememberedRecipe]) {
+    if vanished.isEmpty { return ([], []) }
+    let hidden = Set(sources.hidden.map(\.path))
+    let hiddenIDs = Set(sources.hidden.compactMap(\.metadata.id))
+    var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
+    for var recipe in vanished {
+      if hidden.contains(recipe.path) || !hiddenIDs.isDisjoint(with: recipe.ids)
+        || sources.privacy.hides(recipe.path)
+      {
+        continue
+      }
+      if !recipe.isGone, sources.folder.missed.covers(recipe.path) {
+        away.append(recipe)
+      } else {
+        recipe.isGone = true
+        gone.append(recipe)
+      }
+    }
+    return (gone, away)
+  }
+
+  private func remember(
+    _ recipe: RecipeEntry, _ place: Int, _ known: RememberedRecipe?,
+    _ moved: [PastAddresses.Moved]
+  ) -> RememberedRecipe {
+    let identity = identities[place] ?? recipe.identity
+    var slugs = known?.slugs ?? []
+    slugs += moved.map(\.slug).filter { !slugs.contains($0) }
+    slugs.removeAll { $0 == recipe.slug }
+    return RememberedRecipe(
+      ids: [identity.id] + identity.earlierIDs, path: recipe.path, slugs: slugs + [recipe.slug],
+      title: recipe.title, contentHash: recipe.contentHash)
+  }
+
+  /// Returns remembered recipes without the addresses that other recipes have now.
+  private static func withoutTaken(
+    _ remembered: [RememberedRecipe], _ recipes: [RecipeEntry]
+  ) -> [RememberedRecipe] {
+    let owners = Dictionary(recipes.map { ($0.slug, $0.path) }) { first, _ in first }
+    return remembered.map { recipe in
+      var recipe = recipe
+      recipe.slugs.removeAll { slug in
+        owners[slug].map { $0 != recipe.path || recipe.isGone } ?? false
+      }
+      return recipe
+    }
+  }
+}

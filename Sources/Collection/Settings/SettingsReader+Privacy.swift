@@ -1,0 +1,40 @@
+import Diagnostics
+import Texts
+import Yams
+
+/// What is kept out of everything published. An error here keeps the site from being published, so
+/// nothing gets out by a mistake in it.
+extension YAMLDocument {
+  /// Reads patterns of files, and tags.
+  mutating func readPrivate(_ node: Node, into privacy: inout Privacy) {
+    if node.isNull { return }
+    for item in node.sequence.map(Array.init) ?? [node] {
+      if let pattern = item.scalar?.string {
+        privacy.files.append(Glob(pattern))
+      } else if let mapping = item.mapping, mapping.count == 1,
+        let tag = mapping["tag"]?.scalar?.string
+      {
+        privacy.tags.insert(TextFolding.fold(tag))
+      } else {
+        report(
+          .invalidSetting, .error, "this is neither a file, a folder nor a tag", at: item,
+          help: "write - Drafts/** or - tag: family")
+      }
+    }
+  }
+
+  /// Returns keys of front matter.
+  mutating func privateKeys(_ node: Node) -> Set<String> {
+    var keys: Set<String> = []
+    for (key, node) in list(node, .privateKeys) ?? [] {
+      keys.insert(key)
+      // Other programs have keys of their own, so only what is nearly one of ours is a mistake.
+      if !Metadata.keys.contains(key), let nearest = suggestion(for: key, among: Metadata.keys) {
+        report(
+          .invalidSetting, .error, "front matter has no key “\(key)”", at: node,
+          help: "did you mean “\(nearest)”?")
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,59 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Paths
+
+extension DiagnosticID {
+  /// The addresses of a site cannot be written down.
+  package static let forgottenAddresses: Self = "forgotten-addresses"
+}
+
+/// What is remembered of the addresses that sites had.
+extension SiteBuilder {
+  /// Returns the store of the addresses that sites of a folder had; nil if nothing is remembered.
+  func addressStore(of root: FilePath) -> AddressStore? {
+    memoryFolder.map { AddressStore($0, of: root, for: audience, in: fileSystem) }
+  }
+
+  /// Remembers the addresses of the site that has just been published; returns the problem with
+  /// that, if there is one.
+  func remember(_ book: Book, in memory: inout SiteMemory) -> Diagnostic? {
+    guard let addresses = book.newMemory else { return nil }
+    memory.reading.addresses = addresses
+    do {
+      try addressStore(of: book.folder.root)?.write(addresses)
+      return nil
+    } catch {
+      return Diagnostic(
+        .forgottenAddresses, .warning,
+        "the addresses of this site cannot be remembered: \(error)", path: error.path,
+        help: "if a recipe is renamed later, its address of today will not lead to it")
+    }
+  }
+
+  /// Forgets the recipes that are gone, so that the next build leaves no pages in their places.
+  ///
+  /// - Returns: The number of recipes.
+  package func retire(_ folder: FilePath) async throws -> Int {
+    let root = try fileSystem.resolve(folder)
+    guard let store = addressStore(of: root) else { return 0 }
+    var reading = Reading()
+    let addresses = store.read()
+    reading.addresses = addresses
+    let book = await reader.read(try survey(folder), into: &reading, for: audience)
+    let gone = book.past.gone
+    if gone.isEmpty { return 0 }
+    try store.write((book.newMemory ?? addresses).retiring(gone))
+    return gone.count
+  }
+
+  /// Remembers of the copy of a recipe folder what is remembered of the original.
+  package func takeOverAddresses(from original: FilePath, to copy: FilePath) throws(FileError) {
+    for audience in Audience.allCases {
+      let builder = made(for: audience)
+      if let other = builder.addressStore(of: original) {
+        try builder.addressStore(of: copy)?.takeOver(other)
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Bytes
+import FileDoubles
+import FileSystem
+import Paths
+import Testing
+
+@testable import Collection
+
+/// What the program remembers of a folder's recipes keeps their identities and addresses.
+@Suite struct IdentityTests {
+  /// A folder that is built again and again, with what is remembered in between.
+  final class Kitchen {
+    let files: MemoryFileSystem
+    var memory = AddressMemory()
+    var reading = Reading()
+    private let reader: CollectionReader
+
+    init(_ recipes: [FilePath: String]) {
+      files = MemoryFileSystem(
+        Dictionary(uniqueKeysWithValues: recipes.map { ("/book" / $0, $1) }))
+      reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
+    }
+
+    /// Reads the book, as a build does that publishes it.
+    func build(for audience: Audience = .everyone) async throws -> Book {
+      reading.addresses = memory
+      let book = try await reader.read(
+        reader.survey("/book", output: nil), into: &reading, for: audience)
+      memory = book.newMemory ?? memory
+      // What is remembered is all that another process has.
+      var writer = BinaryWriter()
+      writer.write(memory)
+      var stored = BinaryReader(writer.bytes[...])
+      memory = try stored.value()
+      return book
+    }
+
+    func move(_ path: FilePath, to other: FilePath) throws {
+      let bytes = try files.read("/book" / path)
+      try files.remove("/book" / path)
+      try files.makeDirectories(("/book" / other).directory)
+      try files.write(bytes, to: "/book" / other)
+    }
+
+    func write(_ text: String, to path: FilePath) throws {
+      try files.makeDirectories(("/book" / path).directory)
+      try files.write(Array(text.utf8), to: "/book" / path)
+    }
+  }
+
+  private static func text(_ title: String, matter: String = "") -> String {
+    matter + recipe(title) + (1...10).map { "\n\nStep \($0) of \(title)." }.joined()
+  }
+
+  private func identity(_ book: Book, _ path: FilePath) throws -> RecipeIdentity {
+    try #require(book.recipe(atPath: path)).identity
+  }
+
+  private func moves(_ book: Book) -> [String: FilePath] {
+    Dictionary(
+      uniqueKeysWithValues: book.past.moved.map { ($0.slug, book.recipes[$0.recipe].path) })
+  }
+
+  @Test func aRenamedFileIsTheSameRecipe() async throws {
+    let kitchen = Kitchen(["Soup.md": Self.text("Soup"), "Pie.md": Self.text("Pie")])
+    let before = try identity(try await kitchen.build(), "Soup.md")
+    try kitchen.move("Soup.md", to: "Soups/Leek.md")
+    var book = try await kitchen.build()
+    #expect(try identity(book, "Soups/Leek.md") == before)
+    #expect(moves(book) == ["soup": "Soups/Leek.md"])
+    try kitchen.move("Soups/Leek.md", to: "Green.md")
+    book = try await kitchen.build()
+    #expect(try identity(book, "Green.md") == before)
+    #expect(moves(book) == ["soup": "Green.md", "soups/leek": "Green.md"])
+    try kitchen.move("Green.md", to: "Soup.md")
+    book = try await kitchen.build()
+    #expect(moves(book) == ["green": "Soup.md", "soups/leek": "Soup.md"])
+  }
+
+  @Test func aRecipeThatIsRenamedAndRewrittenAtOnceIsKnownByWhatIsLeft() async throws {
+    let id = "4F2A1B3C-0000-4000-8000-00000000000A"
+    let kitchen = Kitchen([
+      "A.md": Self.text("Soup"), "B.md": Self.text("Pie", matter: "---\nid: \(id)\n---\n"),
+      "C.md": Self.text("Cake"), "D.md": Self.text("Bread"),
+    ])
+    let before = try await kitchen.build()
+    try kitchen.files.remove("/book/A.md")
+    try kitchen.write(Self.text("Soup") + "\n\nServe it hot.", to: "A2.md")
+    try kitchen.files.remove("/book/B.md")
+    try kitchen.write("---\nid: \(id)\n---\n" + recipe("Tart"), to: "B2.md")
+    try kitchen.files.remove("/book/C.md")
+    try kitchen.write(recipe("Cake"), to: "C2.md")
+    try kitchen.files.remove("/book/D.md")
+    try kitchen.write(recipe("Rolls"), to: "D2.md")
+    kitchen.reading.store = nil
+    let book = try await kitchen.build()
+    for name in ["B", "C"] {
+      #expect(
+        try identity(book, "\(name)2.md").id == identity(before, "\(name).md").id, "\(name)")
+    }
+    #expect(moves(book)["b"] == "B2.md")
+    #expect(moves(book)["c"] == "C2.md")
+    #expect(book.past.gone.contains { $0.slugs == ["d"] && $0.title == "Bread" })
+  }
+
+  @Test func aRecipeTakesItsPlaceAndAnotherMovesAway() async throws {
+    let kitchen = Kitchen(["Soup.md": Self.text("Leek")])
+    let leek = try identity(try await kitchen.build(), "Soup.md")
+    try kitchen.move("Soup.md", to: "Leek.md")
+    try kitchen.write(Self.text("Tomato"), to: "Soup.md")
+    var book = try await kitchen.build()
+    #expect(try identity(book, "Leek.md") == leek)
+    #expect(try identity(book, "Soup.md").id != leek.id)
+    #expect(book.past == PastAddresses())
+    let tomato = try identity(book, "Soup.md")
+    book = try await kitchen.build()
+    #expect(try identity(book, "Soup.md") == tomato, "and so it stays")
+  }
+
+  @Test func whatIsGoneLeavesItsAddressUntilItIsRetired() async throws {
+    let kitchen = Kitchen(["Soup.md": Self.text("Soup"), "Pie.md": Self.text("Pie")])
+    let soup = try identity(try await kitchen.build(), "Soup.md")
+    try kitchen.files.remove("/book/Soup.md")
+    var book = try await kitchen.build()
+    #expect(book.past.gone == [GoneRecipe(title: "Soup", slugs: ["soup"], ids: [soup.id])])
+    book = try await kitchen.build()
+    #expect(book.past.gone.count == 1, "still")
+    try kitchen.write(Self.text("Soup"), to: "Back.md")
+    book = try await kitchen.build()
+    #expect(book.past.gone.isEmpty)
+    #expect(try identity(book, "Back.md") == soup)
+    try kitchen.files.remove("/book/Back.md")
+    _ = try await kitchen.build()
+    kitchen.memory = kitchen.memory.retiring(try await kitchen.build().past.gone)
+    #expect(try await kitchen.build().past == PastAddresses())
+  }
+
+  @Test func anIDThatIsWrittenLaterKeepsTheEarlierOne() async throws {
+    let kitchen = Kitchen(["Soup.md": Self.text("Soup")])
+    let before = try identity(try await kitchen.build(), "Soup.md")
+    let id = "4F2A1B3C-0000-4000-8000-00000000000A"
+    try kitchen.write(Self.text("Soup", matter: "---\nid: \(id)\n---\n"), to: "Soup.md")
+    let after = try identity(try await kitchen.build(), "Soup.md")
+    #expect(after == RecipeIdentity(id: id, earlierIDs: [before.id]))
+  }
+
+  @Test func twoRecipesWithOneIDAreTwo() async throws {
+    let matter = "---\nid: 4F2A1B3C-0000-4000-8000-00000000000A\n---\n"
+    let kitchen = Kitchen([
+      "A.md": Self.text("A", matter: matter), "B.md": Self.text("B", matter: matter),
+    ])
+    let book = try await kitchen.build()
+    #expect(try identity(book, "A.md").id != identity(book, "B.md").id)
+    #expect(book.diagnostics.map(\.id) == [.duplicateID])
+    #expect(book.diagnostics.first?.path == "B.md")
+  }
+
+  @Test func whatBecomesPrivateLeavesNoTrace() async throws {
+    let kitchen = Kitchen(["Soup.md": Self.text("Soup"), "Pie.md": Self.text("Pie")])
+    _ = try await kitchen.build()
+    try kitchen.write(Self.text("Soup", matter: "---\nprivate: true\n---\n"), to: "Soup.md")
+    var book = try await kitchen.build()
+    #expect(book.recipes.map(\.path) == ["Pie.md"])
+    #expect(book.past == PastAddresses())
+    try kitchen.files.remove("/book/Soup.md")
+    book = try await kitchen.build()
+    #expect(book.past == PastAddresses())
+  }
+
+  @Test func shortNamesAreEightLettersThatMakeNoWords() {
+    let names = (0..<20_000).map {
+      RecipeIdentity.shortName(of: RecipeBirth(path: "Recipe \($0).md").id)
+    }
+    #expect(names.allSatisfy { $0.wholeMatch(of: /[bcdfghjkmnpqrstvwxyz]{8}/) != nil })
+    #expect(Set(names).count == names.count)
+  }
+}

@@ -1,0 +1,109 @@
+import FileSystem
+import Paths
+import Testing
+
+@testable import Collection
+
+/// The names that recipes had, as Git's history tells them.
+@Suite struct RecipeLivesTests {
+  private let repository: GitHistoryTests.Repository
+
+  init() throws { repository = try GitHistoryTests.Repository() }
+
+  private func text(_ title: String, matter: String = "") -> String {
+    matter + recipe(title) + (1...20).map { "\n\nStep \($0) of \(title)." }.joined()
+  }
+
+  private func lives() throws -> [RecipeLife] { try #require(repository.history()).lives }
+
+  @Test func followsAFileThroughItsNames() throws {
+    try repository.write("Soup.md", text("Soup"))
+    try repository.commit(at: 1)
+    try repository.git("mv", "Soup.md", "Leek soup.md")
+    try repository.commit(at: 2)
+    try repository.write("Leek soup.md", text("Soup") + "\n\nServe.")
+    try repository.commit(at: 3)
+    try repository.write("Soups/x", "")
+    try repository.git("mv", "Leek soup.md", "Soups/Leek.md")
+    try repository.commit(at: 4)
+    let life = try #require(lives().first)
+    #expect(life.birth == RecipeBirth(path: "Soup.md"))
+    #expect(life.earlier == ["Soup.md", "Leek soup.md"])
+    #expect(life.path == "Soups/Leek.md")
+    #expect(life.end == nil)
+    let history = try #require(repository.history())
+    #expect(history.added("Soups/Leek.md") == 1, "a new name is no new recipe")
+    #expect(history.changed("Soups/Leek.md") == 4)
+  }
+
+  @Test func aNameThatAnotherRecipeTakesIsThatRecipes() throws {
+    try repository.write("Soup.md", text("Leek"))
+    try repository.commit(at: 1)
+    try repository.git("mv", "Soup.md", "Leek.md")
+    try repository.commit(at: 2)
+    try repository.write("Soup.md", text("Tomato"))
+    try repository.commit(at: 3)
+    let found = try lives().sorted { $0.path < $1.path }
+    #expect(found.map(\.path) == ["Leek.md", "Soup.md"])
+    #expect(found.map(\.earlier) == [[], []], "the address of the first leads to the second")
+    #expect(found.map(\.birth.ordinal) == [0, 1])
+    #expect(found[0].birth.id != found[1].birth.id)
+  }
+
+  @Test func knowsWhatIsGoneAndWhatItsLastTextSaid() throws {
+    try repository.write("Secret.md", text("Secret", matter: "---\nprivate: true\n---\n"))
+    try repository.write("Soup.md", text("Leek soup", matter: "---\ntags: x\n---\n"))
+    try repository.write("README.md", "Not a recipe\n")
+    try repository.commit(at: 1)
+    for name in ["Secret.md", "Soup.md", "README.md"] { try repository.git("rm", "-q", name) }
+    try repository.write("Other.md", text("Other"))
+    try repository.commit(at: 2)
+    let found = try lives().sorted { $0.path < $1.path }
+    #expect(found.map(\.path) == ["README.md", "Secret.md", "Soup.md"])
+    #expect(found.map { $0.end?.recipe?.title } == [nil, "Secret", "Leek soup"])
+    #expect(found.map { $0.end?.recipe?.isPrivate } == [nil, true, false])
+  }
+
+  @Test func whatComesBackIsTheSameRecipe() throws {
+    try repository.write("Soup.md", text("Soup"))
+    try repository.write("Other.md", text("Other"))
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "Soup.md")
+    try repository.commit(at: 2)
+    #expect(try lives().map { $0.end == nil } == [false])
+    try repository.write("Soup.md", text("Better soup"))
+    try repository.commit(at: 3)
+    #expect(try lives().map(\.end) == [nil])
+  }
+
+  @Test func followsRenamesThroughMerges() throws {
+    try repository.write("A.md", text("A"))
+    try repository.write("B.md", text("B"))
+    try repository.commit(at: 1)
+    try repository.git("checkout", "-q", "-b", "side")
+    try repository.git("mv", "A.md", "A side.md")
+    try repository.commit(at: 2)
+    try repository.git("checkout", "-q", "main")
+    try repository.git("mv", "B.md", "B main.md")
+    try repository.commit(at: 3)
+    #expect(try repository.git("merge", "-q", "side", "--no-commit", at: 4))
+    // A merge may rename by itself.
+    try repository.git("mv", "B main.md", "B merged.md")
+    try repository.commit(at: 4)
+    let found = try lives().sorted { $0.path < $1.path }
+    #expect(found.map(\.path) == ["A side.md", "B merged.md"])
+    #expect(found.map(\.birth.path) == ["A.md", "B.md"])
+    #expect(found[1].earlier == ["B.md", "B main.md"])
+  }
+
+  @Test func aFileThatBecomesARecipeBeginsThere() throws {
+    try repository.write("Soup.txt", text("Soup"))
+    try repository.commit(at: 1)
+    try repository.git("mv", "Soup.txt", "Soup.md")
+    try repository.commit(at: 2)
+    #expect(try lives().isEmpty)
+    try repository.git("mv", "Soup.md", "Soup.txt")
+    try repository.commit(at: 3)
+    #expect(try lives().map(\.path) == ["Soup.md"])
+  }
+}
