@@ -566,8 +566,23 @@ static const unsigned char styles_88_to_shop_css[] = {
 static const unsigned char styles_book_10_book_css[] = {
 #embed "../../Templates/styles/book/10-book.css"
 };
-static const unsigned char styles_book_20_pages_css[] = {
-#embed "../../Templates/styles/book/20-pages.css"
+static const unsigned char styles_book_20_front_css[] = {
+#embed "../../Templates/styles/book/20-front.css"
+};
+static const unsigned char styles_book_30_recipes_css[] = {
+#embed "../../Templates/styles/book/30-recipes.css"
+};
+static const unsigned char styles_book_40_spread_css[] = {
+#embed "../../Templates/styles/book/40-spread.css"
+};
+static const unsigned char styles_book_50_filling_css[] = {
+#embed "../../Templates/styles/book/50-filling.css"
+};
+static const unsigned char styles_book_60_index_css[] = {
+#embed "../../Templates/styles/book/60-index.css"
+};
+static const unsigned char styles_book_70_screens_css[] = {
+#embed "../../Templates/styles/book/70-screens.css"
 };
 static const unsigned char styles_browse_10_browse_css[] = {
 #embed "../../Templates/styles/browse/10-browse.css"
@@ -797,7 +812,12 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/88-to-shop.css", styles_88_to_shop_css),
     FILE("styles/book/10-book.css", styles_book_10_book_css),
-    FILE("styles/book/20-pages.css", styles_book_20_pages_css),
+    FILE("styles/book/20-front.css", styles_book_20_front_css),
+    FILE("styles/book/30-recipes.css", styles_book_30_recipes_css),
+    FILE("styles/book/40-spread.css", styles_book_40_spread_css),
+    FILE("styles/book/50-filling.css", styles_book_50_filling_css),
+    FILE("styles/book/60-index.css", styles_book_60_index_css),
+    FILE("styles/book/70-screens.css", styles_book_70_screens_css),
     FILE("styles/browse/10-browse.css", styles_browse_10_browse_css),
     FILE("styles/browse/15-cards.css", styles_browse_15_cards_css),
     FILE("styles/browse/20-pagination.css", styles_browse_20_pagination_css),

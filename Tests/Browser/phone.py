@@ -78,6 +78,29 @@ def begins_with_ingredients(reader):
     equal(low, [])
 
 
+def begins_with_recipes(reader):
+    """The library's first recipe is on the first screen of a phone and of a desk, what narrows it down above it."""
+    for size, least in [(PHONE, 520), (DESK, 680)]:
+        page = reader.open("index.html", **size)
+        page.locator(".chips button").first.wait_for()
+        first, chips = page.locator(".card").first.bounding_box()["y"], page.locator(".chips").bounding_box()["y"]
+        assert chips < first < least, (size, chips, first)
+        contents = page.locator(".contents a").last
+        contents.focus()
+        box = contents.bounding_box()
+        assert 0 <= box["x"] and box["x"] + box["width"] <= size["viewport"]["width"], box
+
+
+def keeps_tools_in_one_row(reader):
+    """On a desk what one does with a recipe is one row below its words and its picture, in the room kept for it."""
+    page = reader.open(BIRYANI, **DESK)
+    tools = page.locator("[data-slot=tools]")
+    box, picture = tools.bounding_box(), page.locator(".opening-cover").bounding_box()
+    assert box["height"] < 60, box
+    assert box["y"] >= picture["y"] + picture["height"], (box, picture)
+    equal(round(box["width"]), round(picture["x"] + picture["width"] - box["x"]))
+
+
 def has_one_row_of_head(reader):
     """The name, the search and the menu are one row, with scripts and without; both open."""
     for scripts in [True, False]:
@@ -97,7 +120,10 @@ def has_one_row_of_head(reader):
     field.fill("leek")
     page.locator(".search-list a").first.wait_for()
     assert field.bounding_box()["width"] > 250
-    assert reader.open(TART, **DESK).get_by_role("link", name="My kitchen").is_visible()
+    for width in (1280, 768):
+        page = reader.open(TART, viewport={"width": width, "height": 900})
+        assert page.get_by_role("link", name="My kitchen").is_visible()
+        assert page.locator(".site-header").bounding_box()["height"] < 80, width
 
 
 def shows_all_of_a_description(reader):
@@ -250,7 +276,8 @@ def is_accessible(reader):
                 page.context.close()
 
 
-CHECKS = [begins_with_ingredients, has_one_row_of_head, shows_all_of_a_description, has_a_bar, groups_the_rest,
+CHECKS = [begins_with_ingredients, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
+          shows_all_of_a_description, has_a_bar, groups_the_rest,
           indents_for_numerals, lays_out_a_menu, says_a_line_once, says_what_things_are_of, has_targets_for_fingers,
           is_accessible]
 

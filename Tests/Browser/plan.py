@@ -217,6 +217,18 @@ def shows_thumbnails(kitchen):
 
 
 @check
+def shows_a_week_at_a_glance(kitchen):
+    """On a desk an empty week is on one screen, each day beside what is cooked on it."""
+    page = planner(kitchen, viewport={"width": 1280, "height": 800})
+    days = [each.bounding_box() for each in page.locator("[data-day]").all()]
+    equal(len(days), 7)
+    assert days[-1]["y"] + days[-1]["height"] < 800, days[-1]
+    for day in page.locator("[data-day]").all():
+        name, button = day.locator("h2").bounding_box(), day.get_by_role("button").bounding_box()
+        assert name["x"] + name["width"] <= button["x"] and abs(name["y"] - button["y"]) < 16, (name, button)
+
+
+@check
 def saves_for_a_calendar(kitchen):
     """The file has a whole day for each dish, in lines of 75 bytes that end as the standard says, and the same each time."""
     page = planner(kitchen)

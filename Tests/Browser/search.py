@@ -172,6 +172,7 @@ def by_touch(open_page):
     wait_until(page, "document.querySelector('.search-why')?.textContent.includes('with saffron threads')")
     field(page).fill("gnocchi")
     page.get_by_text("Nothing matches. Try fewer words.").wait_for()
+    equal(page.locator(".search-filters .chip-sort").count(), 0)
     equal(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True)
 
 

@@ -77,6 +77,15 @@ import Testing
     #expect(second.contains("Soup 399") && !second.contains("Soup 339<"))
   }
 
+  @Test func anIndexHasSoManyLinesOnAPage() async throws {
+    var book: [FilePath: String] = [:]
+    for number in 100..<501 { book["\(number).md"] = "# Soup \(number)\n" }
+    let site = try await site(book)
+    let (first, second) = (try site.text("a-z.html"), try site.text("a-z/2.html"))
+    #expect(first.contains("Soup 499<") && !first.contains("Soup 500<"))
+    #expect(second.contains("Soup 500<") && !second.contains("Soup 499<"))
+  }
+
   @Test func longNamesMakeMorePages() async throws {
     var book: [FilePath: String] = [:]
     for number in 100..<400 {

@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func staysWhileItsAddressDoes() {
-    #expect(Pattern(slug: "soups/leek").classes == "weave-8 dye-2 tint-1 turn-3 grain-1")
-    #expect(Pattern(slug: "crêpes").classes == "weave-9 dye-0 tint-2 turn-0 grain-0")
+    #expect(Pattern(slug: "soups/leek").classes == "weave-4 dye-2 tint-0 tone-0 turn-1 grain-3")
+    #expect(Pattern(slug: "crêpes").classes == "weave-1 dye-4 tint-2 tone-0 turn-3 grain-2")
   }
 
   /// What is not drawn would be a plain cloth.

@@ -34,8 +34,8 @@ final class ListPlan: Sendable {
   private static let quickTime = 30
   /// The most recipes on one page of a list of cards, which readers skim.
   private static let mostCards = 240
-  /// The most lines on one page of an index.
-  private static let mostLines = 1000
+  /// The most lines on one page of an index: a phone lays out so many in columns without a pause.
+  private static let mostLines = 400
 
   init(_ book: Book, urls: BookLists.Addresses, chapters: Chapters) {
     self.chapters = chapters

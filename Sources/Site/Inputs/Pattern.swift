@@ -5,9 +5,11 @@
 /// know it as well: `pattern` in Templates/scripts/search/48-thumbnails.js makes the same.
 struct Pattern: Sendable {
   /// The parts of a pattern, and how many there are of each.
-  static let parts = [("weave", 10), ("dye", 4), ("tint", 3), ("turn", 4), ("grain", 4)]
+  static let parts = [
+    ("weave", 17), ("dye", 5), ("tint", 3), ("tone", 2), ("turn", 4), ("grain", 4),
+  ]
 
-  /// The classes of its parts, such as `weave-7 dye-0 tint-2 turn-1 grain-3`.
+  /// The classes of its parts, such as `weave-7 dye-0 tint-2 tone-1 turn-1 grain-3`.
   let classes: String
 
   init(slug: String) {

@@ -29,9 +29,11 @@
       element("button", { type: "button", class: "tool tool-short", click: search.surprise },
         say("surpriseMe")));
   };
-  // A browser takes a chip that is partly in sight for seen.
-  place.addEventListener("focusin", ({ target }) =>
-    target.scrollIntoView({ block: "nearest", inline: "nearest" }));
+  // A browser takes what is partly in sight for seen, in rows that are wider than the screen.
+  for (const row of [place, document.querySelector("[data-contents]")]) {
+    row?.addEventListener("focusin", ({ target }) =>
+      target.scrollIntoView({ block: "nearest", inline: "nearest" }));
+  }
   cookbook.use((all) => {
     draw(all);
     // Whoever marks the first recipe finds it by a chip.

@@ -6,6 +6,7 @@
   const assets = new URL("assets/", root);
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const PART = 1024;
+  const later = window.requestIdleCallback ?? setTimeout;
   /** @type {string[]} */
   const texts = [];
   /** @type {SearchIndex | null} */
@@ -97,6 +98,8 @@
       texts,
     };
     index = made;
+    // The first letter would wait for them.
+    later(() => made.ranks());
   };
   cookbook.searchWords = (part, text) => {
     texts[part - 1] = text;

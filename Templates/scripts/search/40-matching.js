@@ -83,11 +83,11 @@
     /** @param {number} place @param {number} score @param {string} field @param {string} term */
     note(place, score, field, term) {
       const known = this.get(place);
-      if (!known) this.set(place, { score, reasons: [{ field, term }] });
+      if (!known) this.set(place, { place, score, reasons: [{ field, term }] });
       else {
         known.score = Math.max(known.score, score);
         // More than these are not shown, and a single letter would give hundreds.
-        const { reasons } = /** @type {Hit} */ (known);
+        const { reasons } = /** @type {Found} */ (known);
         const isNew = reasons.length < MOST_REASONS &&
           !reasons.some((each) => each.field === field && each.term === term);
         if (isNew) reasons.push({ field, term });
@@ -192,11 +192,11 @@
    */
   const marked = (name, { recipes }) => {
     const test = cookbook.marked[name]?.();
-    /** @type {Map<number, Hit>} */
+    /** @type {Map<number, Found>} */
     const found = new Map();
     recipes.forEach(({ url }, place) => {
       const score = test?.(url) ?? 0;
-      if (score) found.set(place, { score, reasons: [] });
+      if (score) found.set(place, { place, score, reasons: [] });
     });
     return found;
   };
@@ -222,25 +222,26 @@
    * field (`title`, `tag`, `ingredient` or `text`) and what stands there.
    */
   cookbook.match = (parts, index) => {
-    /** @type {Map<number, Hit> | null} */
+    /** @type {Map<number, Found> | null} */
     let found = null;
-    /** @param {Map<number, Hit>} hits */
+    // What is handed in is nobody else's: a short word has thousands of hits, and copies take long.
+    /** @param {Map<number, Found>} hits */
     const keep = (hits) => {
-      if (!found) found = new Map(hits);
-      else {
-        for (const [place, hit] of found) {
-          const other = hits.get(place);
-          if (!other) found.delete(place);
-          else {
-            const reasons = hit.reasons.concat(other.reasons);
-            found.set(place, { score: hit.score + other.score, reasons });
-          }
+      const before = found;
+      found = hits;
+      if (!before) return;
+      for (const [place, hit] of hits) {
+        const other = before.get(place);
+        if (!other) hits.delete(place);
+        else {
+          hit.score += other.score;
+          hit.reasons = other.reasons.concat(hit.reasons);
         }
       }
     };
-    /** @returns {Map<number, Hit>} */
+    /** @returns {Map<number, Found>} */
     const every = () =>
-      new Map(index.recipes.map((_, place) => [place, { score: 0, reasons: [] }]));
+      new Map(index.recipes.map((_, place) => [place, { place, score: 0, reasons: [] }]));
     const named = parts.filter(({ kind }) => kind === "word")
       .flatMap(({ text }) => fold(text).split(/[\s'’,;]+/).filter(Boolean));
     named.forEach((word, at) => {
@@ -271,12 +272,9 @@
     /** @type {(a: Found, b: Found) => number} */
     const byScore = (a, b) => b.score - a.score;
     const first = ORDERS[order ?? ""]?.(index.recipes) ?? byScore;
-    /** @type {Found[]} */
-    const hits = [];
-    for (const [place, hit] of found ?? []) {
-      hits.push(Object.assign(hit, { place }));
-    }
     const ranks = index.ranks();
-    return hits.sort((a, b) => first(a, b) || ranks[a.place] - ranks[b.place]);
+    /** @type {Found[]} */
+    const all = [...(found?.values() ?? [])];
+    return all.sort((a, b) => first(a, b) || ranks[a.place] - ranks[b.place]);
   };
 })();

@@ -3,7 +3,7 @@
   "use strict";
   const { element, storage } = cookbook;
   // How many there are of each part of a pattern: as in Sources/Site/Inputs/Pattern.swift.
-  const PARTS = { weave: 10, dye: 4, tint: 3, turn: 4, grain: 4 };
+  const PARTS = { weave: 17, dye: 5, tint: 3, tone: 2, turn: 4, grain: 4 };
 
   /**
    * The classes of a recipe's pattern.

@@ -3,6 +3,9 @@
   "use strict";
   const { say, element, query, searchIndex } = cookbook;
   const MOST = 60;
+  // So many fill any screen; the others come when nobody waits for them.
+  const FIRST = 20;
+  const later = window.requestIdleCallback ?? setTimeout;
   const field = cookbook.searchField;
   const main = document.querySelector("main");
   if (!field || !main) return;
@@ -25,7 +28,7 @@
   const REASONS = { ingredient: "foundIngredient", tag: "foundTag", text: "foundText" };
   /**
    * Why a recipe is there, in words: what its title does not say anyway.
-   * @param {Hit} hit
+   * @param {Found} hit
    */
   const why = ({ reasons }) => Object.entries(REASONS).flatMap(([name, key]) => {
     const terms = reasons.filter((each) => each.field === name).map(({ term }) => term);
@@ -68,21 +71,22 @@
      * @returns {Chip[]}
      */
     const common = (at, names, kind) => {
-      /** @type {Map<number, number>} */
-      const counts = new Map();
+      const counts = new Uint32Array(names.length);
       for (const { place } of hits) {
-        for (const term of index.recipes[place][at]) counts.set(term, (counts.get(term) ?? 0) + 1);
+        for (const term of index.recipes[place][at]) counts[term]++;
       }
       const chosen = parts.filter((part) => part.kind === kind).map(({ text }) => text);
-      const useful = [...counts].filter(([, count]) => count < hits.length)
-        .sort((a, b) => b[1] - a[1]).slice(0, 6).map(([term]) => names[term]);
+      const useful = [...counts.keys()]
+        .filter((term) => counts[term] > 0 && counts[term] < hits.length)
+        .sort((a, b) => counts[b] - counts[a]).slice(0, 6).map((term) => names[term]);
       return [...new Set([...chosen, ...useful])]
         .map((name) => [kind, name, name, chosen.includes(name)]);
     };
     const chosenTimes = parts.filter(({ kind, text }) => kind === "time" && !/[>≥]/.test(text))
       .map(({ text }) => text);
-    const usefulTimes = TIMES.filter((text) =>
-      hits.some(({ place }) => index.recipes[place].minutes > minutesOf(text)));
+    const longest = hits.reduce((most, { place }) =>
+      Math.max(most, index.recipes[place].minutes), 0);
+    const usefulTimes = TIMES.filter((text) => longest > minutesOf(text));
     /** @type {Chip[]} */
     const times = [...new Set([...chosenTimes, ...usefulTimes])]
       .sort((a, b) => minutesOf(a) - minutesOf(b)).map((text) => {
@@ -92,7 +96,7 @@
     const order = parts.findLast(({ kind }) => kind === "sort")?.text;
     const orders = [
       ["quickest", say("quickest")], ["newest", say("newest")], ["name", say("titles")],
-    ];
+    ].filter(([text]) => hits.length > 1 || text === order);
     const asked = parts.filter(({ kind }) => kind === "is").map(({ text }) => text);
     const done = cookbook.marks();
     /** @type {[string, string, boolean][]} */
@@ -152,17 +156,28 @@
     status.textContent = hits.length ? say("searchFound", { n: hits.length })
       : say("searchNothing");
     const favourites = cookbook.favourites();
-    list.replaceChildren(...hits.slice(0, MOST).map((hit) => line(hit, index, favourites)));
-    if (hits.length > MOST) {
+    /** @param {number} from @param {number} to */
+    const lines = (from, to) =>
+      hits.slice(from, to).map((hit) => line(hit, index, favourites));
+    // Whoever is reading them is to find them again.
+    const first = list.contains(document.activeElement) ? MOST : FIRST;
+    list.replaceChildren(...lines(0, first));
+    const { lastChild } = list;
+    const complete = () => {
+      // Not below what another question has found since.
+      if (!lastChild || list.lastChild !== lastChild) return;
+      list.append(...lines(first, MOST));
+      if (hits.length <= MOST) return;
       const more = element("li", { class: "search-more" }, element("button", {
         type: "button", class: "tool", click: () => {
-          const rest = hits.slice(MOST).map((hit) => line(hit, index, favourites));
+          const rest = lines(MOST, hits.length);
           more.replaceWith(...rest);
           rest[0].querySelector("a")?.focus();
         },
       }, say("searchMore", { n: hits.length - MOST })));
       list.append(more);
-    }
+    };
+    if (first < hits.length) later(complete);
     suggest(hits, parts, index);
   };
 

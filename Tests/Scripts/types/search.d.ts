@@ -48,12 +48,11 @@ interface Reason {
   term: string;
 }
 
-interface Hit {
+interface Found {
+  place: number;
   score: number;
   reasons: Reason[];
 }
-
-type Found = Hit & { place: number };
 
 interface Search {
   readonly sheetTable: TableHead["sheetTable"];
