@@ -98,18 +98,19 @@ package struct CollectionReader: Sendable {
         })
     }
     let filing = reading.filing
-    let (shown, hidden) =
+    let divided =
       audience == .family
-      ? (loaded.entries, []) : settings.privacy.divided(loaded.entries, in: folder)
-    let (language, guesses) = pagesLanguage(of: shown, settings, folder.root)
+      ? DividedRecipes(shown: loaded.entries)
+      : settings.privacy.divided(loaded.entries, in: folder)
+    let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
     let sources = SettledIdentities.Sources(
-      history: history, memory: reading.addresses, folder: folder, hidden: hidden,
+      history: history, memory: reading.addresses, folder: folder, recipes: divided,
       privacy: audience == .family ? Privacy() : settings.privacy,
       texts: { kept?.texts().mapValues(\.text) ?? [:] })
     let book = await Book(
-      settings: settings, language: language, folder: folder, entries: shown,
+      settings: settings, language: language, folder: folder, entries: divided.shown,
       problems: survey.settingsProblems + loaded.problems + guesses, previous: before,
-      changed: hidden.isEmpty ? changedTexts(loaded, survey, since: before) : nil,
+      changed: divided.hidden.isEmpty ? changedTexts(loaded, survey, since: before) : nil,
       filing: filing, identitySources: sources)
     reading.entries = loaded.entries
     reading.note(loaded, survey, languages, book)

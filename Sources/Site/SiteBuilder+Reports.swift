@@ -10,6 +10,8 @@ extension SiteBuilder {
     var recipes = 0
     /// The number of recipes with problems.
     var troubled = 0
+    /// The number of recipes that are kept out of the site.
+    var hidden = 0
     /// All problems with recipes, settings and templates.
     var diagnostics: [Diagnostic] = []
     /// The diagnostics that do not belong to a recipe that was read, and affect every page.
@@ -33,6 +35,8 @@ extension SiteBuilder {
     package var recipes: Int { findings.recipes }
     /// The number of recipes with problems.
     package var troubledRecipes: Int { findings.troubled }
+    /// The number of recipes that are kept out of the site.
+    package var hiddenRecipes: Int { findings.hidden }
     /// All problems with recipes, settings and templates.
     package var diagnostics: [Diagnostic] { findings.diagnostics }
     /// The diagnostics about settings, templates and anything that could not be read.
@@ -85,7 +89,8 @@ extension SiteBuilder {
 extension SiteBuilder.Findings {
   /// Creates the findings, with the shared diagnostics separated.
   init(_ book: Book, _ diagnostics: [Diagnostic]) {
-    self.init(recipes: book.recipes.count, diagnostics: diagnostics)
+    self.init(
+      recipes: book.recipes.count, hidden: book.hidden.count, diagnostics: diagnostics)
     let read = Set(diagnostics.compactMap(\.path)).filter { book.recipe(atPath: $0) != nil }
     shared = diagnostics.filter {
       $0.path.map { !read.contains($0) } ?? true || $0.isAboutReach

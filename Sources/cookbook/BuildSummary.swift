@@ -44,6 +44,10 @@ struct BuildSummary {
       "\(Count.of(report.recipes, "recipe")) → \(Console.named(output)): "
         + "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
+    let hidden = report.hiddenRecipes
+    if hidden > 0 {
+      console.say("\(Count.of(hidden, "recipe")) \(hidden == 1 ? "is" : "are") private and left out")
+    }
     let troubled = report.troubledRecipes
     if troubled > 0 {
       console.say(

@@ -68,7 +68,7 @@ struct Past {
         add(recipe.title, recipe.slugs, recipe.ids)
       }
     }
-    let present = Set(recipes.map(\.path)).union(sources.hidden.map(\.path))
+    let present = Set(recipes.map(\.path)).union(sources.recipes.hidden.map(\.path))
     for life in lives where !present.contains(life.path) {
       guard let facts = life.end?.recipe, !facts.isPrivate,
         !sources.privacy.hides(life.path, tags: facts.tags), sources.folder.mayHold(life.path),

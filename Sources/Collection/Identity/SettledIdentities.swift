@@ -20,8 +20,7 @@ struct SettledIdentities: Sendable {
     /// What earlier builds have published; nil where nothing is remembered.
     var memory: AddressMemory?
     var folder: FolderListing
-    /// The recipes that are kept out of the site.
-    var hidden: [RecipeEntry] = []
+    var recipes: DividedRecipes
     var privacy = Privacy()
     /// The last texts of files that are not there any more.
     var texts: RecipeMatching.LastTexts = { [:] }
@@ -137,6 +136,11 @@ struct SettledIdentities: Sendable {
   ) {
     var births = Set(lives.present.values.map(\.birth.id) + lives.gone.map(\.birth.id))
     for memory in remembered { births.formUnion(memory.ids) }
+    // What was renamed and rewritten in one commit is gone for Git, but has kept its own UUID.
+    var before: [String: [String]] = [:]
+    for life in lives.gone {
+      if let id = life.end?.recipe?.id { before[id, default: []].append(life.birth.id) }
+    }
     var taken: Set<String> = []
     var written: Set<String> = []
     for (place, recipe) in recipes.enumerated() {
@@ -148,7 +152,9 @@ struct SettledIdentities: Sendable {
         while births.contains(birth.id) { birth.ordinal += 1 }
       }
       let others = memory == nil || life != nil ? [birth.id] : []
-      let candidates = [own].compactMap { $0 } + (memory?.ids ?? []) + others
+      let candidates =
+        [own].compactMap { $0 } + (memory?.ids ?? []) + others
+        + (own.flatMap { before[$0] } ?? [])
       let isPlain = own == nil && life == nil && memory == nil && birth.ordinal == 0
       if isPlain, recipe.metadata.id == nil { continue }
       let id = candidates.first { !taken.contains($0) } ?? candidates[0]
@@ -180,8 +186,8 @@ struct SettledIdentities: Sendable {
     _ vanished: [RememberedRecipe], _ sources: Sources
   ) -> (gone: [RememberedRecipe], away: [RememberedRecipe]) {
     if vanished.isEmpty { return ([], []) }
-    let hidden = Set(sources.hidden.map(\.path))
-    let hiddenIDs = Set(sources.hidden.compactMap(\.metadata.id))
+    let hidden = Set(sources.recipes.hidden.map(\.path))
+    let hiddenIDs = Set(sources.recipes.hidden.compactMap(\.metadata.id))
     var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
     for var recipe in vanished {
       if hidden.contains(recipe.path) || !hiddenIDs.isDisjoint(with: recipe.ids)

@@ -36,14 +36,29 @@ package struct Privacy: Hashable, Sendable {
   /// others.
   func divided(
     _ recipes: [RecipeEntry], in folder: FolderListing
-  ) -> (shown: [RecipeEntry], hidden: [RecipeEntry]) {
+  ) -> DividedRecipes {
     let hides = recipes.map(hides)
-    let hidden = zip(recipes, hides).filter(\.1).map(\.0)
-    if hidden.isEmpty, keys.isEmpty { return (recipes, []) }
-    let withholding = Withholding(keys: keys, hidden: hidden, in: folder)
-    let shown = zip(recipes, hides).compactMap { $1 ? nil : withholding.applied(to: $0) }
-    return (shown, hidden)
+    var divided = DividedRecipes(
+      shown: recipes, hidden: zip(recipes, hides).filter(\.1).map(\.0))
+    if divided.hidden.isEmpty, keys.isEmpty { return divided }
+    let withholding = Withholding(keys: keys, hidden: divided.hidden, in: folder)
+    divided.shown = []
+    for (recipe, isHidden) in zip(recipes, hides) where !isHidden {
+      let shown = withholding.applied(to: recipe)
+      divided.shown.append(shown)
+      if shown !== recipe { divided.withheld.append((recipe, shown)) }
+    }
+    return divided
   }
+}
+
+/// The recipes that everybody may see, and the others.
+struct DividedRecipes: Sendable {
+  /// Those that everybody may see, without what is private in them.
+  var shown: [RecipeEntry]
+  var hidden: [RecipeEntry] = []
+  /// Those of the first that have something private, as they are and as everybody may see them.
+  var withheld: [(original: RecipeEntry, shown: RecipeEntry)] = []
 }
 
 /// Takes what is private out of recipes that everybody may see: keys of the front matter, and the

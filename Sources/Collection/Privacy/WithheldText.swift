@@ -25,10 +25,37 @@ struct WithheldText {
         ranges.insert(range)
       }
     }
+    let defined = definitions(of: destinations)
+    if !defined.isEmpty {
+      // Of a link by reference, the paragraph is known and not the place of the destination.
+      ranges = ranges.filter { !bytes[$0].contains(UInt8(ascii: "[")) }.union(defined)
+    }
     for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
       let isBracketed = range.lowerBound > 0 && bytes[range.lowerBound - 1] == 0x3C
       bytes.replaceSubrange(range, with: isBracketed ? [] : Array("<>".utf8))
     }
+  }
+
+  /// Returns the ranges of destinations in lines such as `[1]: Soup.md`.
+  private func definitions(of destinations: Set<FilePath>) -> Set<Range<Int>> {
+    let wanted = Set(destinations.map { LinkResolver.percentDecoded($0.string) ?? $0.string })
+    var ranges: Set<Range<Int>> = []
+    for line in bytes.split(separator: 0x0A) {
+      let text = line.drop { $0 == 0x20 }
+      guard text.first == UInt8(ascii: "["),
+        let colon = text.firstRange(of: Array("]:".utf8))?.upperBound
+      else { continue }
+      let rest = line[colon...].drop { $0 == 0x20 }
+      let isBracketed = rest.first == UInt8(ascii: "<")
+      let written =
+        isBracketed
+        ? rest.dropFirst().prefix { $0 != UInt8(ascii: ">") } : rest.prefix { $0 > 0x20 }
+      let destination = String(decoding: written, as: UTF8.self)
+      if wanted.contains(LinkResolver.percentDecoded(destination) ?? destination) {
+        ranges.insert(written.startIndex..<written.endIndex)
+      }
+    }
+    return ranges
   }
 
   /// Takes keys out of the front matter; all of it with nil, and if it cannot be read.

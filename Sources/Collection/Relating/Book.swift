@@ -129,7 +129,11 @@ package final class Book: Sendable {
   }
 
   /// The recipes that are kept out of the site.
-  package var hidden: [RecipeEntry] { identitySources.hidden }
+  package var hidden: [RecipeEntry] { identitySources.recipes.hidden }
+  /// The recipes with something that is kept out, as they are and as everybody may see them.
+  package var withheld: [(original: RecipeEntry, shown: RecipeEntry)] {
+    identitySources.recipes.withheld
+  }
   /// What was at addresses where no recipe is any more.
   package var past: PastAddresses { identities.past }
   /// What is to be remembered once the site is published; nil if that is known already.

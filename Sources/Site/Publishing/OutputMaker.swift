@@ -12,6 +12,18 @@ struct OutputMaker: Sendable {
   let plan: SitePlan
   /// Whether a folder exists at `site`.
   let isThere: Bool
+  /// The check for what is private; nil if nothing is.
+  let leaks: LeakCheck?
+
+  /// Throws if files of the site that stay as they are have something private in them.
+  func checkKept(_ kept: PublishedSite) async throws {
+    guard let leaks else { return }
+    let outputs = plan.outputs.filter { kept.files[$0.path] != nil }
+    let results = await concurrentMap(outputs, batch: 64) { output -> Swift.Result<Void, any Error> in
+      Swift.Result { try leaks.check(try fileSystem.read(site / output.path), of: output.path) }
+    }
+    for result in results { try result.get() }
+  }
 
   /// The result of making an output.
   enum Outcome: Sendable {
@@ -74,6 +86,7 @@ struct OutputMaker: Sendable {
     -> Outcome
   {
     let bytes = try output.bytes(in: plan)
+    try leaks?.check(bytes, of: output.path)
     var file = PublishedFile(hash: ContentHash(of: bytes))
     switch output.identity {
     case .fingerprint(let fingerprint): file.fingerprint = fingerprint

@@ -16,6 +16,8 @@ package enum PublishError: Error, Hashable, Sendable {
   case outputIsTaken(output: FilePath, folder: FilePath)
   /// A page could not be rendered.
   case render(path: FilePath, reason: String)
+  /// A file of the site would have something of a private recipe in it.
+  case leak(FilePath, of: FilePath)
   /// The file system returned an error.
   case file(FileError)
 }
@@ -32,6 +34,8 @@ extension PublishError: ExplainedError {
     case .outputIsTaken(_, let folder):
       "the site cannot be put into “\(folder)”, which has a meaning of its own"
     case .render(_, let reason): "cannot make this page: \(reason)"
+    case .leak(_, let recipe):
+      "this file of the site would show something private of “\(recipe)”; nothing was published"
     case .file(let error): "\(error)"
     }
   }
@@ -41,7 +45,7 @@ extension PublishError: ExplainedError {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
     case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _): output
-    case .render(let path, _): path
+    case .render(let path, _), .leak(let path, _): path
     case .file(let error): error.path
     }
   }
@@ -53,6 +57,8 @@ extension PublishError: ExplainedError {
     case .notFolder, .outputHoldsRecipes, .outputIsTaken: "choose another folder with --output"
     case .brokenLink: "make the folder it leads to, or choose another with --output"
     case .render: "run ‘cookbook check’ to see what is wrong with the templates"
+    case .leak:
+      "look for it in your templates; if it is not there, please report it: cookbook has a mistake"
     case .file(let error): error.help
     }
   }

@@ -104,11 +104,14 @@ struct Publisher: Sendable {
     }
     let old = known.site ?? PublishedSite()
     let maker = OutputMaker(
-      fileSystem: fileSystem, site: output, old: old, plan: plan, isThere: kind != nil)
+      fileSystem: fileSystem, site: output, old: old, plan: plan, isThere: kind != nil,
+      leaks: try LeakCheck(plan.maker.context.book))
     let (kept, candidates) =
       if let candidates = known.candidates { (old, candidates) } else {
         try await compare(maker, verifying: !known.isTrusted)
       }
+    // While watching, only what is made can have changed.
+    if known.candidates == nil { try await maker.checkKept(kept) }
     if kind != nil {
       try ExistingSite(fileSystem: fileSystem, root: output)
         .refuseFilesInPlaceOfFolders(for: candidates.map { outputs[$0].path }, old)

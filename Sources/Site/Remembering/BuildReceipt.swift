@@ -63,6 +63,7 @@ extension SiteBuilder.Findings: BinaryFields {
   mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
     try coder.code(&recipes)
     try coder.code(&troubled)
+    try coder.code(&hidden)
     try coder.code(&diagnostics)
     try coder.code(&shared)
   }
