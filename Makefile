@@ -54,6 +54,7 @@ setup: $(EMBEDDING)
 	$(call need,command -v pkg-config,pkg-config,pkgconf) \
 	$(call need,pkg-config --exists libcmark,libcmark-dev,cmark) \
 	$(call need,pkg-config --exists libxxhash,libxxhash-dev,xxhash) \
+	$(if $(filter Linux,$(SYSTEM)),$(call need,pkg-config --exists zlib,zlib1g-dev)) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,echo 'int main(void) { return 0; }' | clang -x c - -lmimalloc -o /dev/null,libmimalloc-dev)) \
 	$(INSTALL)
 
