@@ -65,6 +65,7 @@ setup-tests: setup
 	$(call need,command -v python3,python3,python) \
 	$(call need,python3 -m ensurepip --version,python3-venv,python) \
 	$(call need,java -version,default-jre-headless,temurin) \
+	$(call need,command -v unzip,unzip,unzip) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
 	$(if $(DEBIAN),$(call need,command -v chromium-headless-shell,chromium-headless-shell)) \
 	$(if $(DEBIAN),$(call need,dpkg -s fonts-liberation,fonts-liberation)) \

@@ -65,8 +65,13 @@ enum CooklangFile {
     return text + "---\n\n"
   }
 
-  /// Returns a text as YAML that means nothing else: JSON's strings are YAML's.
-  private static func quoted(_ text: String) -> String { JSONText.quoted(text) }
+  /// Returns a text as YAML that means nothing else: JSON's strings are YAML's, but for what YAML
+  /// can hold in no form.
+  private static func quoted(_ text: String) -> String {
+    JSONText.quoted(text).replacing(
+      where: { (0x7F..<0xA0).contains($0.value) || [0xFEFF, 0xFFFE, 0xFFFF].contains($0.value) },
+      with: "\u{FFFD}")
+  }
 
   private static func ingredient(_ line: SharedRecipe.Line) -> String {
     var name = escaped(line.name)
@@ -79,7 +84,7 @@ enum CooklangFile {
     if let to = reading.to { quantity += "-\(number(to))" }
     // An amount that does not scale is locked.
     if reading.isFixed { quantity = "=\(quantity)" }
-    let unit = (reading.unitText ?? "").replacing(["%"], with: "")
+    let unit = (reading.unitText ?? "").replacing(where: { $0 == "%" }, with: "")
     return unit.isEmpty ? "@\(name){\(quantity)}" : "@\(name){\(quantity)%\(escaped(unit))}"
   }
 
@@ -88,7 +93,9 @@ enum CooklangFile {
     number.terminates ? number.decimalString : number.fractionString
   }
 
-  private static func heading(_ text: String) -> String { escaped(text).replacing("=", with: "–") }
+  private static func heading(_ text: String) -> String {
+    escaped(text).replacing(where: { $0 == "=" }, with: "–")
+  }
 
   /// Returns a text in which nothing begins an ingredient, a tool, a timer, a comment, a note, a
   /// section or a value: Cooklang knows no escapes, so wide letters take their places.
@@ -117,13 +124,11 @@ enum CooklangFile {
 }
 
 extension String {
-  fileprivate func replacing(_ scalars: Set<Unicode.Scalar>, with text: String) -> String {
+  fileprivate func replacing(
+    where isReplaced: (Unicode.Scalar) -> Bool, with text: String
+  ) -> String {
     unicodeScalars.reduce(into: "") { result, scalar in
-      if scalars.contains(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+      if isReplaced(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
     }
-  }
-
-  fileprivate func replacing(_ scalar: Unicode.Scalar, with text: String) -> String {
-    replacing([scalar], with: text)
   }
 }

@@ -128,7 +128,7 @@ struct EPUBContent {
     let markup = RecipeMarkup(
       recipe: recipe, words: book.words, level: 1,
       address: { places[$0.id].map(Self.name(ofRecipe:)) },
-      source: { namesOfPictures[$0.path] })
+      source: { namesOfPictures[$0.path] }, emptyEnd: "/>")
     return page(title: recipe.title, recipe.language, markup.markup())
   }
 

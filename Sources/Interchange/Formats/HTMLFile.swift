@@ -42,7 +42,7 @@ enum HTMLFile {
   ) -> String {
     RecipeMarkup(
       recipe: recipe, words: words, level: level, address: { places[$0.id].map { "#r\($0)" } },
-      source: \.dataAddress
+      source: \.dataAddress, emptyEnd: ">"
     ).markup()
   }
 

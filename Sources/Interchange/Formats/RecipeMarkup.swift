@@ -2,7 +2,7 @@ import Bytes
 import Collection
 import RecipeMD
 
-/// A recipe as markup that is HTML and XML at once, for pages and electronic books.
+/// A recipe as markup for pages and electronic books.
 struct RecipeMarkup {
   let recipe: SharedRecipe
   let words: ShareWords
@@ -12,6 +12,8 @@ struct RecipeMarkup {
   let address: (SharedRecipe.Link) -> String?
   /// Returns the address of a picture.
   let source: (SharedPicture) -> String?
+  /// The end of an element that is never closed: `>` in HTML, `/>` in XML.
+  let emptyEnd: String
 
   /// Returns the whole recipe.
   func markup() -> String {
@@ -38,7 +40,7 @@ struct RecipeMarkup {
   /// The pictures that only the front matter names: the others stand in the texts.
   private func pictures() -> String {
     recipe.metadata.images.compactMap { recipe.picture($0).flatMap(source) }
-      .map { "<p><img src=\"\(Self.escaped($0))\" alt=\"\"/></p>\n" }.joined()
+      .map { "<p><img src=\"\(Self.escaped($0))\" alt=\"\"\(emptyEnd)</p>\n" }.joined()
   }
 
   private func facts() -> String {
@@ -99,7 +101,7 @@ struct RecipeMarkup {
         recipe.picture(link.destination).flatMap(source).map { "src=\"\(Self.escaped($0))\"" }
       }
     }
-    return XMLText.wellFormed(html)
+    return XMLText.wellFormed(html, emptyEnd: emptyEnd)
   }
 
   /// Returns an address on the web that every program accepts, escaped; nil for any other.
@@ -147,9 +149,9 @@ enum XMLText {
       String.UnicodeScalarView(text.unicodeScalars.map { isForbidden($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Returns HTML of rendered Markdown as XML: empty elements are closed, and columns are set by
-  /// styles.
-  static func wellFormed(_ html: [UInt8]) -> String {
+  /// Returns HTML of rendered Markdown as XML may have it, with `emptyEnd` at the end of empty
+  /// elements; columns are set by styles.
+  static func wellFormed(_ html: [UInt8], emptyEnd: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(html.count + 64)
     var start = 0
@@ -165,7 +167,7 @@ enum XMLText {
       }
       if ["<br", "<hr", "<img"].contains(where: tag.hasPrefix) {
         tag.removeLast()
-        tag += "/>"
+        tag += emptyEnd
       }
       result += tag.utf8
       start = end + 1

@@ -17,7 +17,9 @@ enum TextFile {
       of: recipe.text.recipe, language: recipe.language, isScaled: false)
     // What does not come from front matter stands in the text already.
     guard RecipeRewrite.hasFrontMatter(recipe.source) else { return text }
-    let about = RecipeAbout.lines(of: recipe, words).map { "\($0.label): \($0.text)" }
+    let about = RecipeAbout.lines(of: recipe, words).map { line in
+      "\(line.label): \(line.text)" + (line.url.map { " (\($0))" } ?? "")
+    }
     return about.isEmpty ? text : text + "\n" + about.joined(separator: "\n") + "\n"
   }
 }
