@@ -264,6 +264,17 @@ def overwrites_nothing_in_silence(kitchen):
     return problems
 
 
+def keeps_recipes_from_being_there_twice(kitchen):
+    """No recipe file is written beside the recipes, where it would be one of them."""
+    before = sorted(kitchen.book.rglob("*"))
+    problems = []
+    for arguments in [[], ["-o", "Hostile"], ["-o", "New/Folder"]]:
+        done = kitchen.run("share", "Dough.md", "--format", "recipemd", *arguments)
+        if done.returncode != 1 or "--output" not in done.stderr or sorted(kitchen.book.rglob("*")) != before:
+            problems.append(f"{arguments}: {done}")
+    return problems
+
+
 def chooses(kitchen):
     """A tag, a folder and a search are one file each, named after it."""
     problems = []
@@ -350,8 +361,8 @@ def main():
         for book in [EXAMPLES, kitchen.book]:
             kitchen.check(f"epubcheck of {book.name}", is_a_book_without_fault, book)
             kitchen.check(f"Nu checker of {book.name}", is_a_page_without_fault, book)
-        for work in [keeps_the_text, scales_and_flattens, overwrites_nothing_in_silence, chooses,
-                     offers_what_the_settings_say]:
+        for work in [keeps_the_text, scales_and_flattens, overwrites_nothing_in_silence,
+                     keeps_recipes_from_being_there_twice, chooses, offers_what_the_settings_say]:
             kitchen.check(work.__name__, work)
         return kitchen.results.finish()
 

@@ -65,6 +65,7 @@ enum HTMLFile {
       <meta http-equiv="Content-Security-Policy" \
       content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
       <meta name="color-scheme" content="light dark">
+      <meta name="robots" content="noindex">
       <title>\(RecipeMarkup.escaped(title))</title>
       <style>
       \(style)</style>

@@ -64,6 +64,9 @@ struct ShareCommand: ConsoleCommand {
     let selection = try await selection(console)
     let files = try files(of: selection, console)
     let writing = ShareWriting(folder: output, force: force, console: console)
+    if let folder = selection.recipes.first?.found.root {
+      try writing.check(files.map(\.name), isOutside: folder)
+    }
     try writing.write(files)
     if selection.hasLeftOut { throw ExitCode.failure }
   }

@@ -16,6 +16,18 @@ struct ShareWriting {
     (self.force, self.console) = (force, console)
   }
 
+  /// Refuses to write recipes into the recipe folder, where each would be there twice.
+  func check(_ names: [String], isOutside root: FilePath) throws {
+    guard names.contains(where: { FilePath($0).fileExtension == "recipemd" }) else { return }
+    var place = folder
+    while try files.status(of: place, followingLinks: true) == nil { place = place.directory }
+    let resolved = try files.resolve(place.isEmpty ? "." : place)
+    guard resolved == root || resolved.isInside(root) else { return }
+    throw console.fail(
+      "the recipe would be in \(Console.named(root)) twice",
+      help: "write it elsewhere, as with --output ~/Desktop")
+  }
+
   /// Writes the files and prints their paths; nothing is written if one of them is in the way.
   func write(_ contents: [(name: String, bytes: [UInt8])]) throws {
     var writes: [FileWrite] = []
