@@ -22,7 +22,7 @@ struct EPUBContent {
     var (pictures, names) = ([Picture](), [FilePath: String]())
     for picture in book.recipes.flatMap(\.pictures)
     where picture.kind.isInBooks && names[picture.path] == nil {
-      // WebP is a core type since EPUB 3.3; older readers get the text without it.
+      // WebP is a core type since EPUB 3.3; older readers show the text without it.
       let name = "picture-\(pictures.count + 1).\(picture.kind.fileExtension)"
       names[picture.path] = name
       pictures.append(Picture(name: name, kind: picture.kind, bytes: picture.bytes))
@@ -48,6 +48,7 @@ struct EPUBContent {
       items.append(#"<item id="\#(id)" href="\#(name)" media-type="application/xhtml+xml"/>"#)
       spine.append(#"<itemref idref="\#(id)"/>"#)
     }
+    // The shelves of readers show it, and most of them no drawings.
     let cover = book.recipes.lazy.compactMap(\.cover).first.flatMap { namesOfPictures[$0.path] }
     for (place, picture) in pictures.enumerated() {
       let properties = picture.name == cover ? #" properties="cover-image""# : ""

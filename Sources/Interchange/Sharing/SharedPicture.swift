@@ -13,7 +13,7 @@ package struct SharedPicture: Sendable {
     /// Whether it consists of pixels: other programs cannot show drawings.
     package var isPhoto: Bool { self != .svg }
     /// Whether every reader of electronic books shows it.
-    var isInBooks: Bool { self == .jpeg || self == .png || self == .gif || self == .webp }
+    var isInBooks: Bool { self != .avif && self != .heic }
 
     /// Tells the kind of a file by its beginning; nil if it is none of them, whatever its name is.
     init?(_ bytes: [UInt8]) {

@@ -104,8 +104,8 @@ extension PageMaker {
 
 /// The pictures of the folder that share files may hold.
 package enum SharedPictures {
-  /// Returns a picture's bytes; a drawing's without whatever could run. Nil if it cannot be read or
-  /// is none.
+  /// Returns a picture's bytes, of a drawing without whatever could run; nil if it cannot be read
+  /// or is none.
   package static func read(
     _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations
   ) -> SharedRecipeReader.Picture? {

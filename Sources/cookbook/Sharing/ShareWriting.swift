@@ -20,7 +20,10 @@ struct ShareWriting {
   func check(_ names: [String], isOutside root: FilePath) throws {
     guard names.contains(where: { FilePath($0).fileExtension == "recipemd" }) else { return }
     var place = folder
-    while try files.status(of: place, followingLinks: true) == nil { place = place.directory }
+    // The folder need not be there yet; nothing at all is the working directory.
+    while !place.isEmpty, try files.status(of: place, followingLinks: true) == nil {
+      place = place.directory
+    }
     let resolved = try files.resolve(place.isEmpty ? "." : place)
     guard resolved == root || resolved.isInside(root) else { return }
     throw console.fail(
