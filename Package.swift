@@ -27,6 +27,12 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
+    // Compression for zip files, Paprika's recipes and codes: the one that everybody else uses.
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
     // What Swift cannot see of the platform. It also inlines XXH3 from the xxhash
     // header, the fastest well-kept hash that is the same on every machine.
     .target(name: "CFileSystem"),
@@ -66,9 +72,16 @@ let package = Package(
         "Bytes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics", "FileSystem",
         "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Texts", "Yams",
       ]),
+    // Compressed files and zip archives, the same bytes every time.
+    .target(
+      name: "Archives", dependencies: ["CZlib"],
+      linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "Interchange",
-      dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "RecipeMD"]),
+      dependencies: [
+        "Archives", "Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "RecipeMD",
+        "Texts",
+      ]),
     .target(
       name: "Collection",
       dependencies: [
@@ -165,6 +178,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(name: "TextsTests", dependencies: ["Bytes", "Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),

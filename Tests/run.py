@@ -24,11 +24,11 @@ import sites  # noqa: E402
 SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Browser/states", "Browser/shop",
           "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/offline", "Browser/search",
           "Browser/languages", "Browser/phone", "Browser/preview", "Browser/untyped", "Terminal/prompts", "Browser/scripts",
-          "Terminal/conflicts", "Site/docs"]
+          "Terminal/conflicts", "Interchange/share", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
-         "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
+         "Interchange/hostile", "Interchange/readers", "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
          "Terminal/terminal"]
 WITHOUT_PROGRAM = ["Site/self_test", "Site/docs"]
 # How many of the last lines of a failed suite stand at the end.
@@ -50,7 +50,7 @@ def commands(program):
 def unknown():
     """The files that are neither suites nor parts of any, which nobody would run."""
     found = {str(path.relative_to(ROOT / "Tests").with_suffix(""))
-             for folder in ["Browser", "Site", "Terminal"] for path in (ROOT / "Tests" / folder).glob("*.py")}
+             for folder in ["Browser", "Interchange", "Site", "Terminal"] for path in (ROOT / "Tests" / folder).glob("*.py")}
     return sorted(found ^ set(SUITES + PARTS))
 
 

@@ -209,6 +209,9 @@ static const unsigned char parts_related_mustache[] = {
 static const unsigned char parts_second_amount_mustache[] = {
 #embed "../../Templates/parts/second-amount.mustache"
 };
+static const unsigned char parts_share_book_mustache[] = {
+#embed "../../Templates/parts/share-book.mustache"
+};
 static const unsigned char parts_share_mustache[] = {
 #embed "../../Templates/parts/share.mustache"
 };
@@ -693,6 +696,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/recipe-notes.mustache", parts_recipe_notes_mustache),
     FILE("parts/related.mustache", parts_related_mustache),
     FILE("parts/second-amount.mustache", parts_second_amount_mustache),
+    FILE("parts/share-book.mustache", parts_share_book_mustache),
     FILE("parts/share.mustache", parts_share_mustache),
     FILE("parts/source.mustache", parts_source_mustache),
     FILE("parts/spread.mustache", parts_spread_mustache),

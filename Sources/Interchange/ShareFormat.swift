@@ -1,50 +1,138 @@
 import Collection
 import FileSystem
 
-/// The file formats in which a recipe can be shared.
+/// The file formats in which recipes can be shared.
 package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   /// The recipe's own text.
   case recipeMD = "recipemd"
   /// The format of the Cookbook app.
   case cookbookJSON = "cookbook.json"
+  /// schema.org's vocabulary.
+  case jsonLD = "json-ld"
+  case mela
+  case paprika
+  case crouton
+  /// The folders of Nextcloud Cookbook, which Mealie, Tandoor and Recipya read as well.
+  case nextcloud
+  case cooklang
+  /// Plain text.
+  case text
+  /// One page with everything in it.
+  case html
+  /// An electronic book.
+  case epub
+
+  /// The formats of a collection whose settings name none: they cost a build next to nothing.
+  package static let usual: [ShareFormat] = [.recipeMD, .cookbookJSON]
 
   /// Returns the formats that a collection offers.
   package static func formats(of settings: Settings) -> [ShareFormat] {
-    settings.share.map { $0.compactMap(ShareFormat.init) } ?? allCases
+    settings.share.map { $0.compactMap(ShareFormat.init) } ?? usual
   }
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// Returns the recipe's text in a form that no browser mistakes for a page.
-  ///
-  /// Hosts have no type for `.recipemd` and often send none. A browser then judges a file by its
-  /// beginning: after white space, `<b`, `<script`, `<!--` and the like make it a page, whose
-  /// scripts act on behalf of the site, and `%PDF-` makes it a document. A file that begins with
-  /// UTF-8's byte order mark is text whatever follows (MIME Sniffing Standard, 7.1). CommonMark
-  /// parsers skip the mark. The reference implementation of RecipeMD does not, and finds no title
-  /// in a file with a mark before `#`, so only files with a dangerous beginning get one. Of those,
-  /// the reference implementation accepts only titles underlined with `=`, and reads the mark as an
-  /// invisible letter. The text itself is never changed: with anything else before it, the recipe
-  /// would have a different meaning.
-  static func marked(_ source: [UInt8]) -> [UInt8] {
-    let first = source.first { !isPassedOver($0) }
-    return first == UInt8(ascii: "<") || first == UInt8(ascii: "%") ? mark + source : source
+  /// The extension of a file with one recipe.
+  package var fileExtension: String {
+    switch self {
+    case .recipeMD, .cookbookJSON, .html, .epub: rawValue
+    case .jsonLD: "json"
+    case .mela: "melarecipe"
+    case .paprika: "paprikarecipes"
+    case .crouton: "crumb"
+    case .nextcloud: "nextcloud.zip"
+    case .cooklang: "cook"
+    case .text: "txt"
+    }
   }
 
-  /// Returns whether browsers may skip a byte before they check the beginning of a file: white
-  /// space by the standard, and the vertical tab, which Chromium also treats as white space.
-  package static func isPassedOver(_ byte: UInt8) -> Bool {
-    (0x09...0x0D).contains(byte) || byte == 0x20
+  /// The extension of a file with several recipes.
+  package var bookExtension: String {
+    switch self {
+    case .recipeMD: "recipemd.zip"
+    case .cookbookJSON: "cookbook"
+    case .mela: "melarecipes"
+    case .crouton: "crouton.zip"
+    case .cooklang: "cooklang.zip"
+    case .jsonLD, .paprika, .nextcloud, .text, .html, .epub: fileExtension
+    }
   }
+
+  /// Whether a site that offers the format also has a file of the whole book.
+  package var isOfBooks: Bool {
+    switch self {
+    case .mela, .paprika, .crouton, .nextcloud, .epub: true
+    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html: false
+    }
+  }
+
+  /// Whether a site that offers the format has a file of each recipe.
+  package var isOfRecipes: Bool { self != .epub }
+
+  /// What it wants to know of a recipe beyond its text.
+  package var needs: ShareNeeds {
+    switch self {
+    case .recipeMD, .text: []
+    case .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud: .pictures
+    case .cooklang: .links
+    case .html, .epub: [.links, .allPictures]
+    }
+  }
+
+  /// What it wants to know of the recipes of a book.
+  package var needsInBooks: ShareNeeds {
+    switch self {
+    case .recipeMD: .allPictures
+    case .cooklang: [.links, .pictures]
+    default: needs
+    }
+  }
+
+  /// Whether its files show headings in the language of the book.
+  package var hasWords: Bool { self == .text || self == .html || self == .epub }
 
   /// Returns the bytes of the file for a recipe.
   ///
-  /// - Throws: `FileError` if the recipe can no longer be read.
-  package func bytes(for recipe: RecipeEntry) throws(FileError) -> [UInt8] {
-    let text = try recipe.text()
+  /// - Throws: `ZipWriter.ArchiveError` if it would be too large for its format.
+  package func bytes(of recipe: SharedRecipe, _ words: ShareWords) throws -> [UInt8] {
     switch self {
-    case .recipeMD: return Self.marked(text.source)
-    case .cookbookJSON: return CookbookJSON.bytes(for: recipe, text)
+    case .recipeMD: RecipeFile.bytes(of: recipe)
+    case .cookbookJSON: CookbookJSON.bytes(of: recipe)
+    case .jsonLD: RecipeJSONLD.file(of: recipe)
+    case .mela: MelaFile.bytes(of: recipe)
+    case .paprika: try PaprikaFile.bytes(of: [recipe])
+    case .crouton: CroutonFile.bytes(of: recipe)
+    case .nextcloud: try NextcloudFile.bytes(of: [recipe])
+    case .cooklang: CooklangFile.bytes(of: recipe)
+    case .text: TextFile.bytes(of: recipe, words)
+    case .html: HTMLFile.bytes(of: recipe, words)
+    case .epub: try EPUBFile.bytes(of: SharedBook(recipe, words))
     }
+  }
+
+  /// Returns the bytes of the file for several recipes.
+  ///
+  /// - Throws: `ZipWriter.ArchiveError` if it would be too large for its format.
+  package func bytes(of book: SharedBook) throws -> [UInt8] {
+    switch self {
+    case .recipeMD: try RecipeFile.archive(of: book)
+    case .cookbookJSON: CookbookJSON.bytes(of: book)
+    case .jsonLD: RecipeJSONLD.file(of: book)
+    case .mela: try MelaFile.archive(of: book)
+    case .paprika: try PaprikaFile.bytes(of: book.recipes)
+    case .crouton: try CroutonFile.archive(of: book)
+    case .nextcloud: try NextcloudFile.bytes(of: book.recipes)
+    case .cooklang: try CooklangFile.archive(of: book)
+    case .text: TextFile.bytes(of: book)
+    case .html: HTMLFile.bytes(of: book)
+    case .epub: try EPUBFile.bytes(of: book)
+    }
+  }
+}
+
+extension SharedBook {
+  /// Creates a book of one recipe.
+  init(_ recipe: SharedRecipe, _ words: ShareWords) {
+    self.init(
+      title: recipe.title, author: recipe.author, language: recipe.language, recipes: [recipe],
+      words: words)
   }
 }

@@ -31,6 +31,8 @@ import Testing
       show                    Show one recipe.
       new                     Begin a recipe and open it in your editor.
       fmt                     Lay recipes out in the canonical form.
+      share                   Write recipes as files that other people's programs
+                              open.
       tags                    List the tags, and change them in many recipes.
       cooked                  Note in a recipe that you have cooked it.
       rename                  Rename a recipe, its file, and links to it.

@@ -50,9 +50,12 @@ import Testing
     return try #require(try await reader.read("/r").recipes.first)
   }
 
+  static func shared(_ format: ShareFormat, _ entry: RecipeEntry) throws -> [UInt8] {
+    try format.bytes(of: SharedRecipe(entry, entry.text()), ShareWords([:]))
+  }
+
   static func decoded(_ text: String, path: FilePath = "t.md") async throws -> AppRecipe {
-    let bytes = try ShareFormat.cookbookJSON.bytes(
-      for: try await entry(Array(text.utf8), path: path))
+    let bytes = try shared(.cookbookJSON, try await entry(Array(text.utf8), path: path))
     return try JSONDecoder().decode(AppRecipe.self, from: Data(bytes))
   }
 
@@ -117,7 +120,7 @@ import Testing
 
   @Test(arguments: sources) func aRecipeFileIsHandedOnUnchanged(_ source: Source) async throws {
     let entry = try await Self.entry(source.bytes)
-    #expect(try ShareFormat.recipeMD.bytes(for: entry) == source.bytes)
+    #expect(try Self.shared(.recipeMD, entry) == source.bytes)
   }
 
   /// By the table of the MIME Sniffing Standard, 7.1, and after the white space it names.
@@ -126,14 +129,14 @@ import Testing
     "\n\t <script>x</script>", "\u{C}\r\n<html>", "\u{B}<script>x</script>", "<", "<!DOCTYPE html>",
   ])
   func noFileBeginsAsAPageDoes(text: String) async throws {
-    let bytes = try ShareFormat.recipeMD.bytes(for: try await Self.entry(Array(text.utf8)))
+    let bytes = try Self.shared(.recipeMD, try await Self.entry(Array(text.utf8)))
     #expect(bytes == [0xEF, 0xBB, 0xBF] + Array(text.utf8))
-    let json = try ShareFormat.cookbookJSON.bytes(for: try await Self.entry(Array(text.utf8)))
+    let json = try Self.shared(.cookbookJSON, try await Self.entry(Array(text.utf8)))
     #expect(json.first == UInt8(ascii: "{") || json.first == UInt8(ascii: "["))
   }
 
   @Test(arguments: sources) func theAppDecodesWhateverTheFileHolds(_ source: Source) async throws {
-    let bytes = try ShareFormat.cookbookJSON.bytes(for: try await Self.entry(source.bytes))
+    let bytes = try Self.shared(.cookbookJSON, try await Self.entry(source.bytes))
     #expect(String(validating: bytes, as: UTF8.self) != nil)
     let recipe = try JSONDecoder().decode(AppRecipe.self, from: Data(bytes))
     #expect(recipe.recipemd == String(decoding: source.bytes, as: UTF8.self))

@@ -48,7 +48,7 @@ struct EditedKitchen {
     "title": ["Book 0", "Book 1"], "description": ["Words", "Others"], "author": ["Ada", "Bo"],
     "url": ["https://example.org/b", "https://example.org/"], "language": ["de", "fr"],
     "languages": ["{Soups: fr}", "{Süßes: de}"], "exclude": ["[Soups]", "[Leek.md]"],
-    "share": ["[]", "[recipemd]"], "theme": ["Theme"], "logo": ["a.svg"],
+    "share": ["[]", "[recipemd]", "[mela, html, epub]"], "theme": ["Theme"], "logo": ["a.svg"],
     "aisles": ["{Pond: [water, leek], dairy: []}", "{bakery: [yam]}"],
     "pantry": ["[salt]", "[water, leek]"], "packs": ["{leek: 2}", "{salt: 500 g}"],
     "colours": ["{accent: teal}", "{paper: ivory}"],

@@ -15,7 +15,7 @@ import Testing
     var files: [FilePath: String] = [
       "/book/cookbook.yml": """
       url: https://example.org
-      share: [recipemd, cookbook.json]
+      share: [recipemd, cookbook.json, json-ld, mela, crouton, cooklang, text, html]
       private:
         - Secrets/**
         - tag: Family only

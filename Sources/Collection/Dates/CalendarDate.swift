@@ -21,7 +21,8 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  init(year: Int, month: Int, day: Int) {
+  /// Creates a day that exists.
+  package init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 

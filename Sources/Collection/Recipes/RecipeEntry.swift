@@ -122,6 +122,12 @@ package final class RecipeEntry: Sendable {
     return text
   }
 
+  /// Returns the recipe at the same place with another text.
+  package func rewritten(_ source: [UInt8]) -> RecipeEntry {
+    let entry = RecipeEntry(path: path, source: source, languages: RecipeLanguages(language))
+    return entry.slug == slug ? entry : entry.at(slug: slug)
+  }
+
   /// Returns the file's bytes, read again unless the text is held.
   ///
   /// - Throws: The same errors as `text()`.
@@ -190,6 +196,8 @@ package final class RecipeEntry: Sendable {
   package var writtenYield: String? { facts.writtenYield }
   /// The destinations of the description's pictures.
   package var pictures: [String] { facts.pictures }
+  /// The names of its tags as it writes them.
+  package var tagNames: [String] { facts.tags.map(\.name) }
   /// The problems in it, in file order.
   package var diagnostics: [Diagnostic] { facts.diagnostics }
 }

@@ -210,6 +210,13 @@ package struct RecipeLookup {
     return nil
   }
 
+  /// Returns the recipe at a place of a book, whose folder was given as `folder`.
+  package func found(
+    at place: Int, in book: Book, folder: FilePath
+  ) throws(FileError) -> Found {
+    try found(place, in: book, folder: folder, isStrict: false)
+  }
+
   private func found(
     _ place: Int, in book: Book, folder: FilePath, isStrict: Bool
   ) throws(FileError) -> Found {

@@ -42,6 +42,14 @@ package final class Book: Sendable {
 
   /// Returns the targets of a recipe's destinations, in order.
   package func targets(of recipe: Int) -> [LinkTarget] { links.checks[recipe].targets }
+  /// Returns a recipe's destinations as it writes them, each with its target.
+  package func destinations(
+    of recipe: Int
+  ) -> [(written: String, isPicture: Bool, target: LinkTarget)] {
+    zip(recipes[recipe].facts.links, targets(of: recipe)).map {
+      ($0.destination, $0.isPicture, $1)
+    }
+  }
   /// For each recipe, the recipes that list it as an ingredient, ascending.
   package var usedIn: [[Int]] { links.usedIn }
 

@@ -170,7 +170,11 @@ package enum SettingsKey: String, CaseIterable, Sendable {
       "the language of the pages: en, de, fr, es, it, nl, ar or ja; without it, the recipes'"
     case .languages: "folders whose recipes are in another language, such as Deutsche Küche: de"
     case .exclude: "a list of files and folders to leave out, such as \"Drafts/**\""
-    case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
+    case .share:
+      """
+      the formats recipes are offered in: recipemd, cookbook.json (both without it), json-ld, mela, \
+      paprika, crouton, nextcloud, cooklang, text, html, epub; [] for none
+      """
     case .aisles: "the aisles of your shop in their order, each with what else stands there"
     case .pantry: "what you always have, so that it is not bought, such as [salt, olive oil]"
     case .packs: "how much of a food one buys at once, such as flour: 1 kg"

@@ -196,7 +196,7 @@ struct RecipeSerialiser {
 
 extension Rational {
   /// The value as a fraction: "3/4", "1 1/3", "-2".
-  var fractionString: String {
+  package var fractionString: String {
     let (whole, rest) = numerator.magnitude.quotientAndRemainder(
       dividingBy: denominator.magnitude)
     let sign = numerator < 0 ? "-" : ""
@@ -205,7 +205,7 @@ extension Rational {
   }
 
   /// Whether the decimal expansion terminates.
-  var terminates: Bool {
+  package var terminates: Bool {
     var rest = denominator
     while rest % 2 == 0 { rest /= 2 }
     while rest % 5 == 0 { rest /= 5 }

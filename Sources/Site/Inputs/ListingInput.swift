@@ -1,4 +1,5 @@
 import Collection
+import Interchange
 import Paths
 
 /// The number of a page in a list.
@@ -26,6 +27,8 @@ struct LibraryInput: Encodable, Sendable {
   /// The most frequent tags, on the first page.
   let tags: [TermCount]
   let hasMoreTags: Bool
+  /// The formats in which the whole book can be shared, on the first page.
+  let share: [ShareFormat]
 
   /// The recipes of a folder that are on the page.
   struct Shelf: Encodable, Sendable {

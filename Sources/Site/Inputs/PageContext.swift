@@ -99,7 +99,8 @@ final class PageContext: Sendable {
       quick: plan.quick, chips: plan.dividingTags.map { lists.terms[.tag][$0] },
       contents: hasContents ? contents() : [],
       tags: isFirst ? plan.commonTags.map { count(.tag, $0) } : [],
-      hasMoreTags: isFirst && plan.commonTags.count < book.tags.count)
+      hasMoreTags: isFirst && plan.commonTags.count < book.tags.count,
+      share: isFirst ? frame.formatsOfBook : [])
   }
 
   /// Returns the top-level folders, and the places where they begin.

@@ -137,6 +137,15 @@ final class SiteFrame: Sendable {
     return .object(Object(shape, values.slots))
   }
 
+  /// The formats in which the whole book can be shared: those that the settings ask for and that
+  /// are of books.
+  var formatsOfBook: [ShareFormat] { input.shareFormats.filter(\.isOfBooks) }
+
+  /// Returns the path of the whole book's share file in a format.
+  func path(ofBookAs format: ShareFormat) -> FilePath {
+    SitePaths.share(bookTitled: input.title, format, input.language)
+  }
+
   /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if unknown.
   ///
   /// It does not include the host, so that a copy of the site elsewhere keeps its styles.

@@ -32,7 +32,7 @@ struct RedirectFile: Output {
   private static func bytes(_ host: Settings.RedirectHost, _ context: PageContext) -> [UInt8] {
     let root = context.frame.rootOnHost ?? "/"
     let book = context.book
-    let formats = ShareFormat.formats(of: book.settings)
+    let formats = ShareFormat.formats(of: book.settings).filter(\.isOfRecipes)
     var lines = host.heading
     for moved in book.past.moved {
       let recipe = book.recipes[moved.recipe]

@@ -1,4 +1,5 @@
 import Collection
+import Cooking
 import FileSystem
 import Interchange
 import Paths
@@ -43,7 +44,15 @@ enum SitePaths {
 
   /// Returns the path of the share file of the recipe at an address.
   static func share(_ slug: String, _ format: ShareFormat) -> FilePath {
-    FilePath(String(joining: "share/", slug, ".", format.rawValue))
+    FilePath(String(joining: "share/", slug, ".", format.fileExtension))
+  }
+
+  /// Returns the path of the share file of the whole book with a title.
+  static func share(bookTitled title: String, _ format: ShareFormat, _ language: Language)
+    -> FilePath
+  {
+    let slug = Slug.make(title, language: language)
+    return FilePath("book/\(slug.isEmpty ? "cookbook" : slug).\(format.bookExtension)")
   }
 
   /// The whole book, for printing.

@@ -43,7 +43,7 @@ struct SitePlan: Sendable {
     async let searched = SearchData(context: context)
     async let shopped = ShopData(
       context: context, previous: edit?.plan.shop, changed: edit?.pages ?? [])
-    let formats = ShareFormat.formats(of: book.settings)
+    let formats = ShareFormat.formats(of: book.settings).filter(\.isOfRecipes)
     var outputs = base.assets
     outputs.reserveCapacity(book.recipes.count * (formats.count + 2) + 1024)
     let shares = outputs.count
@@ -91,7 +91,7 @@ struct SitePlan: Sendable {
         )
       else { return nil }
       self.plan = plan
-      let formats = ShareFormat.formats(of: book.settings).count
+      let formats = ShareFormat.formats(of: book.settings).count(where: \.isOfRecipes)
       shares = places.flatMap { $0 * formats..<($0 + 1) * formats }
       // A page also shows the ingredients of the recipes that it uses as ingredients.
       pages = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
@@ -173,6 +173,7 @@ struct SitePlan: Sendable {
     var summaries: [any Output] = []
     if let page = PrintPage(context) { summaries.append(page) }
     summaries += PlainPage.all(context.frame)
+    summaries += context.frame.formatsOfBook.map { ShareBookFile($0, context) }
     // These need absolute addresses.
     if let sitemap = context.frame.address(of: SitePaths.sitemap(part: 0)) {
       summaries.append(FeedFile(context))

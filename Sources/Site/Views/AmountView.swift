@@ -155,8 +155,10 @@ enum AmountView {
     for amount in amounts {
       guard let value = amount.value else { continue }
       let whole = value.lowerBound..<(amount.measure?.upperBound ?? value.upperBound)
-      // Text with tags in it cannot be wrapped in elements.
-      guard running.isPlain(whole) else { continue }
+      // Text with tags in it cannot be wrapped in elements, and that of blocks is not in the name.
+      guard running.isPlain(whole), running.html(of: whole).upperBound <= name.html.count else {
+        continue
+      }
       var attributes = attributes(amount.number, amount.to, amount.unit)
       if amount.relation == .more { attributes += " data-more".utf8 }
       if amount.relation == .first { attributes += " data-understood".utf8 }

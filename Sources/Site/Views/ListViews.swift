@@ -96,7 +96,10 @@ struct ListViews {
             count: folder.count, language: nil)
         },
         tags: input.tags.map(termCount), hasMoreTags: input.hasMoreTags,
-        pagination: pagination()))
+        pagination: pagination(), hasShare: !input.share.isEmpty,
+        share: input.share.map {
+          Views.Share(frame.path(ofBookAs: $0), label: frame.label(of: $0), up: up)
+        }))
   }
 
   private func index<Entry>(_ input: IndexInput<Entry>, _ own: some ViewObject) -> Value {

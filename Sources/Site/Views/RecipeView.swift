@@ -57,7 +57,18 @@ final class RecipeView {
       description: summary(), language: entry.language, picture: picture(),
       Views.RecipePage(
         recipe: try recipe(),
-        jsonLD: HTML(RecipeJSONLD(input, text, frame, isArticle: isArticle).bytes())))
+        jsonLD: HTML(RecipeJSONLD(published(), isArticle: isArticle).bytes())))
+  }
+
+  /// Returns the recipe with the addresses it has on the web.
+  private func published() -> SharedRecipe {
+    var recipe = SharedRecipe(entry, text, tags: input.tags.map(\.value.name))
+    recipe.address = frame.address(of: path)
+    recipe.pictureAddresses = input.pictures.compactMap {
+      frame.address(of: SitePaths.file($0))
+    }
+    recipe.bookAuthor = frame.input.author
+    return recipe
   }
 
   /// Returns the value of `recipe`.
@@ -170,11 +181,8 @@ final class RecipeView {
   }
 
   private func share() -> [Views.Share] {
-    frame.input.shareFormats.map { format in
-      let target = SitePaths.share(entry.slug, format)
-      return Views.Share(
-        label: frame.words.choice("shareLabel", format.rawValue) ?? format.rawValue,
-        url: String(joining: up, PageAddress.encoded(target)), fileName: target.name.string)
+    frame.input.shareFormats.filter(\.isOfRecipes).map { format in
+      Views.Share(SitePaths.share(entry.slug, format), label: frame.label(of: format), up: up)
     }
   }
 

@@ -11,6 +11,8 @@ extension Views {
     let tags: [TermCount]
     let hasMoreTags: Bool
     let pagination: Pagination?
+    let hasShare: Bool
+    let share: [Share]
 
     static let view = ViewType<Self>("The list of all recipes.")
 
@@ -33,6 +35,8 @@ extension Views {
         object?.tags)
       fields.add("hasMoreTags", "whether there are more tags than those", object?.hasMoreTags)
       fields.add("pagination", "the other pages, if there are any", object?.pagination)
+      fields.add("hasShare", "whether the whole book can be handed on", object?.hasShare)
+      fields.add("share", "what the whole book can be handed on as", object?.share)
     }
   }
 

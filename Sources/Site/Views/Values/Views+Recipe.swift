@@ -1,3 +1,6 @@
+import Bytes
+import Paths
+
 /// The data of a recipe's page.
 extension Views {
   struct Amount: ViewObject {
@@ -153,7 +156,14 @@ extension Views {
     let url: String
     let fileName: String
 
-    static let view = ViewType<Self>("A file the recipe can be handed on as.")
+    /// Creates the value of a file at a path of the site, seen from a page.
+    init(_ path: FilePath, label: String, up: String) {
+      self.label = label
+      url = String(joining: up, PageAddress.encoded(path))
+      fileName = path.name.string
+    }
+
+    static let view = ViewType<Self>("A file that one recipe, or all of them, can be handed on as.")
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
       fields.add("label", "what it is for", object?.label)

@@ -34,3 +34,21 @@ struct PartUUIDs: ~Copyable {
     writer.string(utf8: text.span)
   }
 }
+
+extension ContentVersion {
+  init(_ book: SharedBook) {
+    var hasher = ContentHasher()
+    for recipe in book.recipes {
+      hasher.add(Array(recipe.id.utf8).span)
+      hasher.add(recipe.source.span)
+    }
+    number = hasher.end().description
+    let author = book.author ?? ""
+    id = ContentHash(of: "cookbook collection:\(author)\n\(book.title)").uuid
+  }
+}
+
+extension CalendarDate {
+  /// 1 January 2001, from which the apps of one maker count.
+  static let firstOf2001 = CalendarDate(year: 2001, month: 1, day: 1)
+}

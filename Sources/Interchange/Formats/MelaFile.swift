@@ -1,0 +1,73 @@
+import Archives
+import Collection
+import JSON
+
+/// The format of the app Mela: an object a recipe, and a zip file of those.
+enum MelaFile {
+  /// Returns the file `.melarecipe` of a recipe.
+  static func bytes(of recipe: SharedRecipe) -> [UInt8] {
+    let (metadata, times) = (recipe.metadata, recipe.metadata.times)
+    return JSONWriter.file { writer in
+      writer.object { writer in
+        writer.member("id", recipe.id)
+        writer.member("title", recipe.title)
+        writer.member("text", recipe.text.descriptionText)
+        writer.key("images")
+        writer.array(of: recipe.cover.map { [$0.dataText] } ?? []) { $0.string($1) }
+        writer.key("categories")
+        // A comma separates categories where Mela shows them.
+        writer.array(of: recipe.tags) { writer, tag in
+          writer.string(tag.split(separator: ",").joined(separator: " "))
+        }
+        writer.member("yield", recipe.yieldText)
+        writer.member("prepTime", times.preparation?.text ?? "")
+        writer.member("cookTime", times.cooking?.text ?? "")
+        writer.member("totalTime", recipe.totalTime?.text ?? "")
+        writer.member("ingredients", ingredients(of: recipe))
+        writer.member("instructions", instructions(of: recipe))
+        writer.member("notes", metadata.notes ?? "")
+        writer.member("nutrition", recipe.nutritionText)
+        writer.member("link", metadata.source.map { $0.url ?? $0.name } ?? "")
+        if let created = metadata.created { writer.member("date", created.secondsSince2001) }
+      }
+    }
+  }
+
+  /// Returns the file `.melarecipes` of several recipes.
+  static func archive(of book: SharedBook) throws -> [UInt8] {
+    try ZipWriter.archive(of: book, "melarecipe") { bytes(of: $0) }
+  }
+
+  private static func ingredients(of recipe: SharedRecipe) -> String {
+    recipe.sections.flatMap { section in
+      (section.name.isEmpty ? [] : ["# \(section.name)"])
+        + section.places.map { escaped(recipe.text.ingredientLine($0)) }
+    }.joined(separator: "\n")
+  }
+
+  private static func instructions(of recipe: SharedRecipe) -> String {
+    recipe.stepSections.flatMap { section in
+      (section.name.map { ["# \($0)"] } ?? []) + section.steps.map(escaped)
+    }.joined(separator: "\n")
+  }
+
+  /// Returns a line that Mela does not take for a heading: it knows no escapes, so an invisible
+  /// letter comes first.
+  private static func escaped(_ line: String) -> String {
+    line.utf8.first == UInt8(ascii: "#") ? "\u{2060}\(line)" : line
+  }
+}
+
+extension ZipWriter {
+  /// Returns an archive with a file for each recipe, named after it.
+  static func archive(
+    of book: SharedBook, _ fileExtension: String, bytes: (SharedRecipe) throws -> [UInt8]
+  ) throws -> [UInt8] {
+    var zip = ZipWriter()
+    let stems = ShareName.stems(of: book.recipes.map(\.title))
+    for (recipe, stem) in Swift.zip(book.recipes, stems) {
+      try zip.add("\(stem).\(fileExtension)", try bytes(recipe))
+    }
+    return try zip.finished()
+  }
+}

@@ -1,0 +1,178 @@
+import Bytes
+import Collection
+import RecipeMD
+
+/// A recipe as markup for pages and electronic books.
+struct RecipeMarkup {
+  let recipe: SharedRecipe
+  let words: ShareWords
+  /// The level of the heading with its title.
+  let level: Int
+  /// Returns the address of a recipe in the same file; nil if it is not in it.
+  let address: (SharedRecipe.Link) -> String?
+  /// Returns the address of a picture.
+  let source: (SharedPicture) -> String?
+  /// The end of an element that is never closed: `>` in HTML, `/>` in XML.
+  let emptyEnd: String
+
+  /// Returns the whole recipe.
+  func markup() -> String {
+    var html = "<h\(level)>\(Self.escaped(recipe.title))</h\(level)>\n"
+    html += pictures()
+    if let description = recipe.text.description {
+      html += "<div class=\"description\">\n\(filled(description.deepened(by: level - 1)))</div>\n"
+    }
+    html += facts()
+    html += ingredients()
+    if let instructions = recipe.text.instructions {
+      html += heading(words["method"])
+      html += "<div class=\"method\">\n\(filled(instructions.deepened(by: level - 1)))</div>\n"
+    }
+    if let notes = recipe.metadata.notes {
+      html += heading(words["recipeNotes"])
+      for paragraph in notes.split(separator: "\n\n") {
+        html += "<p>\(Self.escaped(paragraph))</p>\n"
+      }
+    }
+    return html
+  }
+
+  /// The pictures that only the front matter names: the others stand in the texts.
+  private func pictures() -> String {
+    recipe.metadata.images.compactMap { recipe.picture($0).flatMap(source) }
+      .map { "<p><img src=\"\(Self.escaped($0))\" alt=\"\"\(emptyEnd)</p>\n" }.joined()
+  }
+
+  private func facts() -> String {
+    var html = ""
+    if !recipe.yieldText.isEmpty {
+      html += "<p class=\"yield\">\(Self.escaped(recipe.yieldText))</p>\n"
+    }
+    if !recipe.tags.isEmpty {
+      let tags = Self.escaped(recipe.tags.joined(separator: ", "))
+      html += "<p class=\"tags\">\(tags)</p>\n"
+    }
+    let about = RecipeAbout.lines(of: recipe, words)
+    if about.isEmpty { return html }
+    html += "<dl>\n"
+    for line in about {
+      var text = Self.escaped(line.text)
+      if let url = line.url.flatMap(Self.external) { text = "<a href=\"\(url)\">\(text)</a>" }
+      html += "<dt>\(Self.escaped(line.label))</dt><dd>\(text)</dd>\n"
+    }
+    return html + "</dl>\n"
+  }
+
+  private func ingredients() -> String {
+    let lines = recipe.lines
+    if lines.isEmpty { return "" }
+    var html = heading(words["ingredients"])
+    for section in recipe.sections {
+      if !section.name.isEmpty {
+        let level = min(level + 2, 6)
+        html += "<h\(level)>\(Self.escaped(section.name))</h\(level)>\n"
+      }
+      html += "<ul class=\"ingredients\">\n"
+      for place in section.places {
+        let amount = lines[place].amount.map { "<b>\(Self.escaped($0.text))</b> " } ?? ""
+        var name = filled(recipe.text.ingredientName(place))
+        if let url = lines[place].link.flatMap(address) {
+          name = "<a href=\"\(Self.escaped(url))\">\(name)</a>"
+        }
+        html += "<li>\(amount)\(name)</li>\n"
+      }
+      html += "</ul>\n"
+    }
+    return html
+  }
+
+  private func heading(_ text: String) -> String {
+    "<h\(level + 1)>\(Self.escaped(text))</h\(level + 1)>\n"
+  }
+
+  /// Returns Markdown with the addresses that its links and pictures have here.
+  private func filled(_ markdown: RenderedMarkdown) -> String {
+    let html = markdown.filled { link in
+      switch link.kind {
+      case .link:
+        (recipe.links[link.destination].flatMap(address) ?? Self.external(link.destination))
+          .map { "href=\"\(Self.escaped($0))\"" }
+      case .image:
+        recipe.picture(link.destination).flatMap(source).map { "src=\"\(Self.escaped($0))\"" }
+      }
+    }
+    return XMLText.wellFormed(html, emptyEnd: emptyEnd)
+  }
+
+  /// Returns an address on the web that every program accepts, escaped; nil for any other.
+  private static func external(_ url: String) -> String? {
+    guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count < 2000 else {
+      return nil
+    }
+    let host = url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let isPlainHost =
+      !host.isEmpty
+      && host.utf8.allSatisfy {
+        $0.isASCIILetter || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E || $0 == 0x3A
+      }
+    let bytes = Array(url.utf8)
+    let isPlain = bytes.indices.allSatisfy { place in
+      switch bytes[place] {
+      case 0x25:
+        place + 2 < bytes.count && PercentCoding.byte(bytes[place + 1], bytes[place + 2]) != nil
+      case 0x22, 0x3C, 0x3E, 0x5B, 0x5C, 0x5D, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: false
+      default: (0x21...0x7E).contains(bytes[place])
+      }
+    }
+    return isPlainHost && isPlain && bytes.count(where: { $0 == 0x23 }) <= 1 ? url : nil
+  }
+
+  /// Returns a text for content and attributes.
+  static func escaped(_ text: some StringProtocol) -> String {
+    HTMLEscaping.escaped(XMLText.allowed(String(text)))
+  }
+}
+
+/// Texts as XML allows them.
+enum XMLText {
+  /// Returns a text in which everything that no XML document can contain is a replacement mark.
+  static func allowed(_ text: String) -> String {
+    func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: false
+      case 0..<0x20, 0xFFFE, 0xFFFF: true
+      default: false
+      }
+    }
+    if !text.unicodeScalars.contains(where: isForbidden) { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isForbidden($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  /// Returns HTML of rendered Markdown as XML may have it, with `emptyEnd` at the end of empty
+  /// elements; columns are set by styles.
+  static func wellFormed(_ html: [UInt8], emptyEnd: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(html.count + 64)
+    var start = 0
+    // A `<` begins a tag, since texts and attributes have none.
+    while let open = html[start...].firstIndex(of: 0x3C) {
+      result += html[start..<open]
+      let end = html[open...].firstIndex(of: 0x3E) ?? html.count - 1
+      var tag = String(decoding: html[open...end], as: UTF8.self)
+      for side in ["left", "center", "right"] {
+        if tag.hasSuffix(" align=\"\(side)\">") {
+          tag = tag.prefix { $0 != " " } + " style=\"text-align: \(side)\">"
+        }
+      }
+      if ["<br", "<hr", "<img"].contains(where: tag.hasPrefix) {
+        tag.removeLast()
+        tag += emptyEnd
+      }
+      result += tag.utf8
+      start = end + 1
+    }
+    result += html[start...]
+    return allowed(String(decoding: result, as: UTF8.self))
+  }
+}

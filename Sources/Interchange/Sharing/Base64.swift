@@ -1,0 +1,26 @@
+/// Bytes as text (RFC 4648).
+package enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// Returns the bytes in base64 with padding.
+  package static func text(of bytes: [UInt8]) -> String {
+    let length = (bytes.count + 2) / 3 * 4
+    return String(unsafeUninitializedCapacity: length) { output in
+      // A string's memory can only be filled in here; the pointer does not leave the closure.
+      var place = 0
+      for start in stride(from: 0, to: bytes.count, by: 3) {
+        let rest = bytes.count - start
+        let second = rest > 1 ? bytes[start + 1] : 0
+        let third = rest > 2 ? bytes[start + 2] : 0
+        let word = UInt32(bytes[start]) << 16 | UInt32(second) << 8 | UInt32(third)
+        for (number, shift) in [18, 12, 6, 0].enumerated() {
+          output[place + number] =
+            number <= rest ? letters[Int(word >> UInt32(shift) & 63)] : UInt8(ascii: "=")
+        }
+        place += 4
+      }
+      return length
+    }
+  }
+}

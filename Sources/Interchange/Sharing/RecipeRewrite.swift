@@ -1,0 +1,57 @@
+import Collection
+import RecipeMD
+
+/// The text of a recipe as somebody else gets it.
+package enum RecipeRewrite {
+  /// Returns a recipe's text with other values, such as scaled amounts; its front matter stays.
+  package static func text(of recipe: Recipe, inPlaceOf source: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    if let matter = frontMatter(of: source) { text = Array(source[..<matter.end]) + [0x0A] }
+    return text + Array(recipe.serialised().utf8)
+  }
+
+  /// Returns a recipe without its log and its notes, which are its owner's own; nil if it has none.
+  ///
+  /// If they cannot be taken out line by line, as from `{notes: …}`, the front matter goes whole.
+  package static func withoutPersonal(_ entry: RecipeEntry, _ source: [UInt8]) -> RecipeEntry? {
+    func isPersonal(_ entry: RecipeEntry) -> Bool {
+      entry.metadata.notes != nil || !entry.metadata.cooked.isEmpty
+    }
+    guard let matter = frontMatter(of: source) else { return nil }
+    let lines = source[matter.yaml].split(separator: 0x0A, omittingEmptySubsequences: false)
+    var kept: [ArraySlice<UInt8>] = []
+    var isDropping = false
+    for line in lines {
+      if let key = key(of: line) { isDropping = ["cooked", "notes"].contains(key) }
+      if !isDropping { kept.append(line) }
+    }
+    if kept.count == lines.count, !isPersonal(entry) { return nil }
+    let yaml = Array(kept.joined(separator: [0x0A]))
+    let hasMore = kept.contains { $0.contains { $0 > 0x20 } }
+    let end = hasMore && yaml.last != 0x0A ? [0x0A] : [] as [UInt8]
+    let cut = entry.rewritten(
+      Array(source[..<matter.yaml.lowerBound]) + yaml + end + source[matter.yaml.upperBound...])
+    if hasMore, !isPersonal(cut) { return cut }
+    return entry.rewritten(Array(source[matter.end...].drop { $0 == 0x0A || $0 == 0x0D }))
+  }
+
+  /// Returns whether a recipe has front matter.
+  static func hasFrontMatter(_ source: [UInt8]) -> Bool { frontMatter(of: source) != nil }
+
+  /// Returns the ranges of the YAML, and the end of the line that closes it.
+  private static func frontMatter(of source: [UInt8]) -> (yaml: Range<Int>, end: Int)? {
+    let options = ParseOptions(allowsFrontMatter: true)
+    guard let yaml = parse(source, options: options).frontMatter else { return nil }
+    let end = source[yaml.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
+    return (yaml, end)
+  }
+
+  /// Returns the key that begins a line at the left edge; nil for what belongs to the line before.
+  private static func key(of line: ArraySlice<UInt8>) -> String? {
+    guard let first = line.first, first > 0x20, first != UInt8(ascii: "#") else { return nil }
+    if first == UInt8(ascii: "-") { return nil }
+    let key = line.prefix { $0 != UInt8(ascii: ":") }
+      .filter { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+    return String(decoding: key, as: UTF8.self)
+  }
+}

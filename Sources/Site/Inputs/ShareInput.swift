@@ -1,0 +1,119 @@
+import Collection
+import FileSystem
+import Interchange
+import Paths
+
+/// The input of a share file: a recipe and what its format wants to know beyond that.
+struct ShareInput: Encodable, Sendable {
+  let generator: String
+  let format: ShareFormat
+  let recipe: OwnRecipe
+  let author: String?
+  /// Its address on the web, if the file says it.
+  let address: String?
+  /// The headings in the file, if it has any.
+  let words: [String]
+  /// The titles of the recipes its links lead to, by destination.
+  let links: [[String]]
+  /// The pictures in it.
+  let pictures: [Picture]
+
+  /// A picture, which is told apart from another by its file's status.
+  struct Picture: Encodable, Sendable {
+    let path: String
+    let inode: UInt64
+    let size: Int64
+    let modified: Int64
+    let changed: Int64
+
+    init(_ file: FolderFile) {
+      path = file.path.string
+      (inode, size) = (file.status.inode, file.status.size)
+      (modified, changed) = (file.status.modified, file.status.changed)
+    }
+  }
+}
+
+extension PageContext {
+  /// Returns what a format wants to know of recipes: pictures cost time and room, so it gets some
+  /// only where the settings ask for formats by name, and as long as all of them fit into memory.
+  func needs(of format: ShareFormat, inBook: Bool) -> ShareNeeds {
+    var needs = inBook ? format.needsInBooks : format.needs
+    // Where the site has an address, JSON-LD has those of its pictures.
+    if book.settings.share == nil || inBook && sizeOfPictures > SharedBook.mostBytes
+      || format == .jsonLD && frame.input.url != nil
+    {
+      needs.remove(.allPictures)
+    }
+    return needs
+  }
+
+  /// The bytes of all pictures of recipes.
+  private var sizeOfPictures: Int64 {
+    book.sizeOfPictures(of: Array(book.recipes.indices))
+  }
+
+  /// Returns the input of the share file of a recipe.
+  func shareInput(_ place: Int, _ format: ShareFormat, _ needs: ShareNeeds) -> ShareInput {
+    let reader = SharedRecipeReader(book) { _ in nil }
+    let entry = book.recipes[place]
+    let links = needs.contains(.links) ? reader.links(of: place) : [:]
+    var pictures: [ShareInput.Picture] = []
+    if needs.contains(.pictures) {
+      let files = reader.pictures(of: place, areAllWanted: needs.contains(.allPictures))
+      pictures = files.map { ShareInput.Picture($0.file) }
+    }
+    return ShareInput(
+      generator: frame.input.generator, format: format,
+      recipe: OwnRecipe(entry: entry), author: frame.input.author,
+      address: format == .jsonLD ? frame.address(of: SitePaths.recipe(entry)) : nil,
+      words: format.hasWords ? frame.shareWords.values : [],
+      links: links.sorted { $0.key < $1.key }.map { [$0.key, $0.value.id, $0.value.title] },
+      pictures: pictures)
+  }
+}
+
+extension SiteFrame {
+  /// Returns what a share format is called on pages.
+  func label(of format: ShareFormat) -> String {
+    words.choice("shareLabel", format.rawValue) ?? format.rawValue
+  }
+
+  /// The headings of share files.
+  var shareWords: ShareWords { ShareWords(words.texts) }
+}
+
+extension PageMaker {
+  /// Returns a recipe with what a share format wants to know of it.
+  ///
+  /// - Throws: `FileError` if it can no longer be read.
+  func shared(_ place: Int, _ needs: ShareNeeds) throws(FileError) -> SharedRecipe {
+    let reader = SharedRecipeReader(context.book) { file in
+      SharedPictures.read(file, at: self.place(of: file.path), in: self.fileSystem)
+    }
+    var recipe = try reader.recipe(place, for: needs).recipe
+    recipe.address = context.frame.address(of: SitePaths.recipe(context.book.recipes[place]))
+    if recipe.address != nil {
+      recipe.pictureAddresses = reader.pictures(of: place, areAllWanted: false).compactMap {
+        context.frame.address(of: SitePaths.file($0.file.path))
+      }
+    }
+    return recipe
+  }
+}
+
+/// The pictures of the folder that share files may hold.
+package enum SharedPictures {
+  /// Returns a picture's bytes, of a drawing without whatever could run; nil if it cannot be read
+  /// or is none.
+  package static func read(
+    _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations
+  ) -> SharedRecipeReader.Picture? {
+    let look = SitePlan.Look(at: place, file.path, size: file.status.size, in: fileSystem)
+    switch look {
+    case .drawing(let drawing): return (drawing.bytes, true)
+    case .harmless: return (try? fileSystem.read(place)).map { ($0, false) }
+    case .refused, .unreadable: return nil
+    }
+  }
+}

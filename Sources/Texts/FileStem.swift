@@ -1,0 +1,43 @@
+/// Names for files without their extensions: as users would write them, and valid on every system.
+package enum FileStem {
+  /// The most bytes of a name, so that programs that append to it still have room.
+  private static let limit = 180
+
+  /// Returns the name of a file for a recipe with this title; empty if nothing of it can be in one.
+  package static func make(of title: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in TextFolding.composed(title).unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
+      case .format, .surrogate, .privateUse, .unassigned:
+        // Joiners shape letters, as in Persian and in many emoji.
+        if scalar == "\u{200C}" || scalar == "\u{200D}" { scalars.append(scalar) }
+      case _ where forbidden.contains(scalar): scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+    }
+    var stem = TextFolding.singleSpaced(String(scalars))
+    while let first = stem.first, first == "." || first == "-" || first == "~" || first == " " {
+      stem.removeFirst()
+    }
+    stem = cut(stem)
+    while let last = stem.last, last == "." || last == " " { stem.removeLast() }
+    return devices.contains(stem.prefix { $0 != "." }.lowercased()) ? "\(stem) recipe" : stem
+  }
+
+  /// Characters that Windows or any other system does not allow in names.
+  private static let forbidden = Set("/\\:*?\"<>|".unicodeScalars)
+
+  /// Names that Windows reserves for devices.
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  private static func cut(_ stem: String) -> String {
+    var result = ""
+    for character in stem {
+      if result.utf8.count + character.utf8.count > limit { break }
+      result.append(character)
+    }
+    return result
+  }
+}
