@@ -34,7 +34,9 @@
     // What is written as 1 is one.
     if (number < 1.11) return true;
     try {
-      return new Intl.PluralRules(language).select(number) === "one";
+      const form = new Intl.PluralRules(language).select(number);
+      // Of the six forms of Arabic, units have that of threes to tens beside the singular.
+      return language.startsWith("ar") ? form !== "few" : form === "one";
     } catch {
       return false;
     }
