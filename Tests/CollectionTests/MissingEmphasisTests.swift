@@ -15,6 +15,7 @@ import Testing
     ("en", "2 eggs, beaten", "*2* eggs, beaten"),
     ("en", "2 sprigs thyme", "*2 sprigs* thyme"),
     ("de", "anderthalb TL Zimt", "*1 1/2 TL* Zimt"),
+    ("de", "½ Pck. Backpulver", "*½ Pck.* Backpulver"), ("ar", "٣ حبات بصل", "*٣ حبات* بصل"),
     ("de", "2 Stiele Basilikum", "*2 Stiele* Basilikum"),
     ("fr", "3 carottes", "*3* carottes"), ("fr", "deux œufs", "*2* œufs"),
     ("fr", "une demi-cuillère à café de sel", "*1/2 cuillère à café* de sel"),

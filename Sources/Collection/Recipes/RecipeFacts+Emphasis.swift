@@ -31,7 +31,7 @@ extension RecipeFacts {
           .amountWithoutEmphasis, .warning,
           "the amount in “\(found.line)” is not in emphasis, so other programs will not scale it",
           path: path, range: lines.range(range.name),
-          help: "write it in digits and in emphasis, as in “*\(found.written)*”", fix: found.fix))
+          help: found.help, fix: found.fix))
     }
   }
 }
@@ -40,8 +40,8 @@ extension RecipeFacts {
 private struct PlainAmount {
   /// The first line of the name.
   let line: String
-  /// The amount with its number in digits.
-  let written: String
+  /// What to do about it.
+  let help: String
   /// Whether the number is a word.
   let isWord: Bool
   /// What puts it into emphasis; nil for a range, or where the food stands within the number.
@@ -58,29 +58,35 @@ private struct PlainAmount {
     // Only what is written as it is shown can be found in the file.
     guard name.starts(with: bytes[..<end]) else { return nil }
     isWord = Self.isInWords(bytes[value])
-    let isDigits = !isWord && 0x30...0x39 ~= bytes[0]
-    guard isDigits || isWord && amount.number != .one else { return nil }
+    if isWord, amount.number == .one { return nil }
     line = String(decoding: name.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     let unit = amount.measure.map { String(decoding: bytes[$0], as: UTF8.self) }
     let number = amount.number.mixed
-    written = unit.map { "\(number) \($0)" } ?? number
+    let written = unit.map { "\(number) \($0)" } ?? number
+    help =
+      amount.to == nil
+      ? "write it in digits and in emphasis, as in “*\(written)*”"
+      : "write one number in digits and in emphasis, and the range after the name"
     let isApart = end < bytes.count && bytes[end] == 0x20
+    let digits = try? parseAmount(String(decoding: bytes[value], as: UTF8.self))
     guard amount.to == nil, amount.rest == nil, isApart,
+      isWord || digits?.factor == amount.number && digits?.unit == nil,
       amount.measure.map({ $0.lowerBound >= value.upperBound }) ?? true
     else {
       fix = nil
       return
     }
-    let start = range.lowerBound
-    let amountEnd = start + end
-    let edits =
-      isWord
-      ? [TextEdit(range: start..<amountEnd, replacement: "*\(written)*")]
-      : [
-        TextEdit(range: start..<start, replacement: "*"),
-        TextEdit(range: amountEnd..<amountEnd, replacement: "*"),
-      ]
-    fix = Fix(title: "put the amount in emphasis", edits: edits)
+    let whole = range.lowerBound..<range.lowerBound + end
+    fix = Fix(
+      title: "put the amount in emphasis", edits: Self.edits(whole, isWord ? written : nil))
+  }
+
+  /// Returns the changes that put an amount into emphasis, in other words if there are any.
+  private static func edits(_ whole: Range<Int>, _ written: String?) -> [TextEdit] {
+    if let written { return [TextEdit(range: whole, replacement: "*\(written)*")] }
+    return [whole.lowerBound, whole.upperBound].map {
+      TextEdit(range: $0..<$0, replacement: "*")
+    }
   }
 
   /// Returns whether a number is written in letters, not in digits of any script.
