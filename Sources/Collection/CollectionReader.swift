@@ -161,15 +161,22 @@ package struct CollectionReader: Sendable {
   ) -> (Language, [Diagnostic]) {
     if let language = settings.language { return (Language(language), []) }
     let usual = Language(Settings.usualLanguage)
-    guard let most = GuessedLanguages.majority(recipes[...]) else { return (usual, []) }
-    let known = languages(with: settings, root)
-    guard let tag = [most.tag, most.primary].first(where: known.contains), tag != usual.tag else {
-      return (usual, [])
+    func note(_ language: Language, _ reason: String) -> (Language, [Diagnostic]) {
+      let problem = Diagnostic(
+        .guessedLanguage, .note, "the pages are in “\(language.tag)”, \(reason)",
+        help:
+          "write “language: \(language.tag)” in \(Settings.fileName) to keep it, or another")
+      return (language, [problem])
     }
-    let problem = Diagnostic(
-      .guessedLanguage, .note, "the pages are in “\(tag)”, the language of most recipes",
-      help: "write “language: \(tag)” in \(Settings.fileName) to keep it, or another")
-    return (Language(tag), [problem])
+    guard let most = GuessedLanguages.majority(recipes[...]) else {
+      let isUsual = recipes.allSatisfy { !$0.facts.hasOwnLanguage || $0.language == usual }
+      return isUsual ? (usual, []) : note(usual, "as most recipes are in no single language")
+    }
+    let known = languages(with: settings, root)
+    guard let tag = [most.tag, most.primary].first(where: known.contains) else {
+      return note(usual, "as they do not speak “\(most.tag)”, the language of most recipes")
+    }
+    return tag == usual.tag ? (usual, []) : note(Language(tag), "the language of most recipes")
   }
 
   /// Reports settings that are only in the cloud: without them the site would be a different one.

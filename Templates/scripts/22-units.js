@@ -34,7 +34,9 @@
     // What is written as 1 is one.
     if (number < 1.11) return true;
     try {
-      return new Intl.PluralRules(language).select(number) === "one";
+      const form = new Intl.PluralRules(language).select(number);
+      // Of the six forms of Arabic, units have that of threes to tens beside the singular.
+      return language.startsWith("ar") ? form !== "few" : form === "one";
     } catch {
       return false;
     }
@@ -90,6 +92,12 @@
         }
       }
       return null;
+    },
+
+    /** A number with its unit; Japanese has no space there, and spoons before the number. */
+    beside(number, name, id, language) {
+      if (!language.startsWith("ja")) return `${number} ${name}`;
+      return id === "tbsp" || id === "tsp" ? name + number : number + name;
     },
 
     /**

@@ -128,6 +128,8 @@
     const measure = own(element, "[data-measure]")?.firstChild;
     /** @param {Text} node */
     const was = (node) => node.parentElement.dataset.was ?? node.data;
+    // un oignon et demi
+    const rest = own(element, "[data-rest]")?.firstChild;
     const isScaled = factor !== ONE && element.dataset.fixed === undefined;
     own(element, "[data-written]")?.remove();
     element.toggleAttribute("data-scaled", isScaled);
@@ -135,8 +137,10 @@
     if (!isScaled && !amount.rough) {
       write(node, was(node));
       if (measure) write(measure, was(measure));
+      if (rest) write(rest, was(rest));
       return;
     }
+    if (rest) write(rest, "");
     const tongue = language(element);
     /**
      * @param {Shown} amount
@@ -145,7 +149,9 @@
     const inUnit = ({ value, to, unit, rough, renamed }) => (whole, space, written) =>
       space + (rough || renamed ? units.name(unit, to ?? value, tongue)
         : units.form(unit, written, to ?? value, tongue));
-    const number = text(amount, tongue, was(node));
+    // une demi-cuillère
+    const gap = was(node).endsWith("-") ? " " : "";
+    const number = text(amount, tongue, was(node)) + gap;
     // 2 cups and a half have their unit in the number.
     const isWhole = !measure && amount.unit && /\p{L}/u.test(was(node));
     write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
@@ -224,8 +230,13 @@
     written(element) {
       const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part))
         .filter(Boolean);
-      return parts.map((part) => part.dataset.was?.match(UNIT)?.[0] ?? part.textContent).join(" ")
-        .replace(" -", "-");
+      const [value, measure] = parts;
+      const texts = parts.map((part) => part.dataset.was?.match(UNIT)?.[0] ?? part.textContent);
+      if (!measure) return texts[0];
+      const between = document.createRange();
+      between.setStartAfter(value);
+      between.setEndBefore(measure);
+      return texts.join(String(between) && " ");
     },
   };
 

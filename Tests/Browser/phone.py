@@ -247,6 +247,8 @@ def says_what_things_are_of(reader):
     at = said.index(("heading", "Filling"))
     equal(next(each for each in said[at + 1:] if each[0] != "StaticText"), ("checkbox", "All of this: Filling"))
     assert ("button", "Less than 8 slices") in said and ("button", "More than 8 slices") in said
+    have = [name for role, name in said if role == "button" and name.startswith("I have another amount")]
+    assert len(have) > 3 and "I have another amount of this: caster sugar" in have, have
     page.get_by_role("button", name="More than 8 slices").click()
     assert page.get_by_role("button", name="More than 9 slices").is_visible()
 

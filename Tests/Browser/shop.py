@@ -546,7 +546,7 @@ def names_every_unit_in_every_language(kitchen):
             text = page.locator(".shop-lines").inner_text()
             assert "undefined" not in text and "null" not in text, f"{language}: {text}"
             without = page.evaluate("""() => [...document.querySelectorAll("[data-line*=':']")].filter(each =>
-              !/\\p{N}\\s*[^\\p{N}\\s]/u.test(each.querySelector(".shop-amount")?.textContent ?? ""))
+              !/\\p{N}\\s*[^\\p{N}\\s]|^[^\\p{N}\\s]+\\p{N}/u.test(each.querySelector(".shop-amount")?.textContent ?? ""))
               .map(each => each.textContent)""")
             equal(without, [])
 

@@ -90,7 +90,7 @@ def shop(kitchen, *dishes, context=None, **options):
 
 def write(page, text):
     """Writes a line by hand."""
-    page.get_by_label("What else is needed?").fill(text)
+    page.locator("#shop-field").fill(text)
     page.keyboard.press("Enter")
 
 

@@ -24,6 +24,18 @@ import Testing
     #expect(text.ingredientLines == ["\(shown) a"])
   }
 
+  @Test(arguments: [
+    ("ar", "١٫٥ لتر", "١٫٥ لتر"), ("ja", "300g", "300g"), ("ja", "300 g", "300 g"),
+    ("ja", "4人分", "4人分"), ("de", "300g", "300 g"),
+  ])
+  func keepsTheSpacesOfItsLanguage(tag: String, written: String, shown: String) throws {
+    let source = Array("# T\n\n**\(written)**\n\n---\n\n- *\(written)* a\n".utf8)
+    let languages = RecipeLanguages(Language(tag))
+    let text = try RecipeEntry(path: "t.md", source: source, languages: languages).text()
+    #expect(text.writtenYields.map(\.text) == [shown])
+    #expect(text.ingredientAmounts.map(\.?.text) == [shown])
+  }
+
   @Test func anIngredientWithoutAmountIsItsName() throws {
     let source = Array("# T\n\n---\n\n- *salt* and\n  [pepper](p.md)\n".utf8)
     let entry = RecipeEntry(
@@ -87,6 +99,17 @@ import Testing
     let recipe = Recipe(title: "T", ingredients: [Ingredient(name: name)])
     let found = try Scaling.apply(
       scale: "3/2", yield: nil, to: recipe, asReadIn: Language("en"))
+    #expect(found.ingredients.first?.name == scaled)
+  }
+
+  @Test(arguments: [
+    ("un oignon et demi", "2 ¼ oignon"), ("deux œufs", "3 œufs"),
+    ("une demi-cuillère à café de sel", "¾ cuillère à café de sel"),
+    ("un litre et demi d'eau", "2,25 l d'eau"),
+  ])
+  func scalesNumbersInFrenchWords(name: String, scaled: String) throws {
+    let recipe = Recipe(title: "T", ingredients: [Ingredient(name: name)])
+    let found = try Scaling.apply(scale: "3/2", yield: nil, to: recipe, asReadIn: Language("fr"))
     #expect(found.ingredients.first?.name == scaled)
   }
 

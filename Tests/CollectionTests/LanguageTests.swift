@@ -114,6 +114,10 @@ import Testing
       "Mescolare la farina con il burro e gli ingredienti della crema, poi nel forno per un po'."
     ),
     ("nl", "Meng het meel met de boter en een snuf zout, dan ongeveer dertig minuten in het vuur."),
+    ("de", "- rote Zwiebeln\n- etwas Olivenöl\n\nAlles mischen, nach einer halben Stunde essen."),
+    ("de", "Reis\nWasser\nSalz\n15 Min. kochen."),
+    ("fr", "farine\nsucre\nbeurre\n\nCuire 20 minutes."),
+    ("es", "harina, azúcar, huevos"), ("it", "farina, burro, uova"), ("nl", "bloem, suiker, melk"),
     // Three words of a language are just enough.
     ("en", "stir with minutes"), ("en", "[stir] [with] {minutes}"),
     ("ru", "Смешать муку с маслом и выпекать."), ("uk", "Змішати борошно з олією і випікати її."),

@@ -84,8 +84,20 @@ import Testing
     #expect(set.language.tag == "en" && set.recipes[3].language.tag == "de")
     #expect(!set.diagnostics.contains { $0.id == "guessed-language" })
     // There are no words in French here.
-    let french = try await TestBook(["a.md": recipe("A", french)]).book
-    #expect(french.language.tag == "en" && french.diagnostics.isEmpty)
+    let foreign = try await TestBook(["a.md": recipe("A", french)]).book
+    #expect(foreign.language.tag == "en")
+    #expect(
+      foreign.diagnostics.map(\.message) == [
+        "the pages are in “en”, as they do not speak “fr”, the language of most recipes"
+      ])
+    let mixed = try await TestBook(["a.md": recipe("A", german), "b.md": recipe("B", french)]).book
+    #expect(mixed.language.tag == "en")
+    #expect(
+      mixed.diagnostics.map(\.message) == [
+        "the pages are in “en”, as most recipes are in no single language"
+      ])
+    let plain = try await TestBook(["a.md": recipe("A", english), "b.md": recipe("B")]).book
+    #expect(plain.language.tag == "en" && plain.diagnostics.isEmpty)
   }
 
   @Test func fixesKeepAGuessedLanguage() async throws {

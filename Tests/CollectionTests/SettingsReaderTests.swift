@@ -189,6 +189,16 @@ import Testing
     #expect(problems.count == 4)
   }
 
+  @Test(arguments: [
+    ("packs: {flour: much}", "“much” in “packs” is not an amount"),
+    ("packs: {flour: [1 kg]}", "the pack of “flour” has no amount"),
+    ("packs: {flour: }", "the pack of “flour” has no amount"),
+  ])
+  func saysWhichPackIsNone(yaml: String, message: String) {
+    let (_, problems) = reader.read(Array(yaml.utf8), path: "cookbook.yml")
+    #expect(problems.map(\.message) == [message])
+  }
+
   @Test func warnsOfAnAisleThatIsNearlyAKnownOne() {
     let yaml = "aisles:\n  Diary: [tofu]\n  Garden: [cress]\n"
     let (settings, problems) = reader.read(Array(yaml.utf8), path: "cookbook.yml")

@@ -50,6 +50,8 @@ import Testing
       ("1 cup/240 ml", .en, "1 cup | cup (240 ml)"),
       ("1 cup or 240 ml", .en, "1 cup | cup (240 ml)"),
       ("1½ cups", .en, "1.5 cup | cups"), ("2½–3 cups", .en, "2.5–3 cup | cups"),
+      ("١٫٥ لتر", .ar, "1.5 l | لتر"), ("١،٥ لتر", .ar, "1.5 l | لتر"),
+      ("١٬٥٠٠ غرام", .ar, "1500 g | غرام"), ("٢، تقريبا", .ar, "2 - | ، تقريبا"),
       ("1½", .en, "1.5 -"), ("3½ EL (50 g)", .de, "3.5 tbsp | EL (50 g)"),
       ("-1½ cups", .en, "-1 - | ½ cups"),
       ("1 kg/2 lb 4 oz", .en, "1 kg | kg (2 lb) (4 oz) more"),

@@ -150,7 +150,7 @@ struct SourceLine {
     let source = """
       source, sources, recipe source, original recipe, original, recipe from, recipe by, from, via, \
       quelle, quellen, rezeptquelle, quelle des rezepts, originalrezept, rezept von, rezept aus, von, \
-      recette de, recette originale, source de la recette, recette tiree de, \
+      recette de, recette originale, source de la recette, recette tiree de, d'apres, \
       fuente, fuentes, receta de, receta original, fonte, fonti, ricetta di, ricetta originale, \
       bron, bronnen, recept van, recept uit, origineel recept, المصدر, مصدر, مصدر الوصفة, \
       الوصفة من, 出典, 参考, 参照, 引用, 引用元, レシピ元, 参考レシピ

@@ -53,6 +53,7 @@ extension RecipeFacts {
     facts.readWords(of: parsed)
     facts.acceptDecimalCommas(in: text, at: parsed.ranges, lines)
     facts.reportAmbiguousPoints(in: text, at: parsed.ranges, lines, path: path)
+    facts.reportMissingEmphasis(in: text, at: parsed.ranges, lines, path: path)
     facts.reportUnscaledAmounts(in: text, at: parsed.ranges.instructions, lines, path: path)
     return (facts, text)
   }

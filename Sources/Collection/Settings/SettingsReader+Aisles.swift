@@ -63,7 +63,10 @@ extension YAMLDocument {
       let text = value.scalar?.string ?? ""
       guard let pack = Settings.Pack(food: name, amount: text, language) else {
         report(
-          .invalidSetting, .error, "“\(text)” in “packs” is not an amount", at: value,
+          .invalidSetting, .error,
+          text.isEmpty
+            ? "the pack of “\(name)” has no amount" : "“\(text)” in “packs” is not an amount",
+          at: value,
           help: "write a number, or a number with a unit: 6, 500 g, 1 l")
         continue
       }

@@ -138,7 +138,8 @@ struct JapaneseAmounts: Sendable {
   private func readUnit(
     of amount: inout Amount, _ lower: Number, at start: Int
   ) -> (end: Int, isAll: Bool)? {
-    guard let unit = unit(at: text.skip(JapaneseWords.spaces, start), in: JapaneseWords.after)
+    guard let unit = unit(at: text.skip(JapaneseWords.spaces, start), in: JapaneseWords.after),
+      !isOnion(unit.range.lowerBound)
     else {
       if let value = amount.value, text.starts(value.lowerBound, "半分") {
         return (start + "分".utf8.count, true)
@@ -161,6 +162,11 @@ struct JapaneseAmounts: Sendable {
     }
     if end > first, let value = amount.value { amount.value = value.lowerBound..<end }
     return (end, false)
+  }
+
+  /// Returns whether 玉 begins 玉ねぎ and is no head of anything.
+  private func isOnion(_ index: Int) -> Bool {
+    text.starts(index, anyOf: ["玉ねぎ", "玉葱", "玉ネギ", "たまねぎ"])
   }
 
   private func add(_ part: Rational, to amount: inout Amount) {

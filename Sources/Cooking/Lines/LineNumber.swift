@@ -30,7 +30,28 @@ enum LineNumber {
     return nil
   }
 
-  /// Reads digits of Arabic with its own signs for thousands and decimals: ١٬٥٠٠, ١٫٥.
+  /// Returns whether a text goes on with a number in digits of Arabic that began before it: ٫٥ لتر.
+  static func goesOn(_ text: [UInt8]) -> Bool { !text.isEmpty && arabicSign(text, 0) != nil }
+
+  /// The signs between the digits of an Arabic number.
+  private enum ArabicSign {
+    case thousands, decimals
+  }
+
+  /// Returns the sign at an index, if a digit of Arabic follows it; many keyboards have no sign for
+  /// decimals but the comma.
+  private static func arabicSign(_ text: [UInt8], _ index: Int) -> ArabicSign? {
+    guard index + 3 < text.count, text[index + 2] == 0xD9 || text[index + 2] == 0xDB,
+      NumberScan.digit(text, index + 2, text.count) != nil
+    else { return nil }
+    return switch (text[index], text[index + 1]) {
+    case (0xD9, 0xAC): .thousands
+    case (0xD9, 0xAB), (0xD8, 0x8C): .decimals
+    default: nil
+    }
+  }
+
+  /// Reads digits of Arabic with its own signs for thousands and decimals: ١٬٥٠٠, ١٫٥, ١،٥.
   private static func arabic(_ text: [UInt8], _ start: Int) -> Number? {
     guard text[start] == 0xD9 || text[start] == 0xDB else { return nil }
     var (value, scale, index): (Int128, Int128, Int) = (0, 1, start)
@@ -42,11 +63,8 @@ enum LineNumber {
         if isFraction { scale *= 10 }
         index += digit.length
         if value > 1_000_000_000 { return nil }
-      } else if index + 2 < text.count, text[index] == 0xD9,
-        text[index + 1] == 0xAC || text[index + 1] == 0xAB && !isFraction,
-        NumberScan.digit(text, index + 2, text.count) != nil
-      {
-        isFraction = text[index + 1] == 0xAB
+      } else if let sign = arabicSign(text, index), sign == .thousands || !isFraction {
+        isFraction = isFraction || sign == .decimals
         hasSign = true
         index += 2
       } else {

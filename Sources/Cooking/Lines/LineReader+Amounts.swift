@@ -99,12 +99,16 @@ extension LineReader {
       amount.to = upper.value
       amount.value = range(first..<upper.end)
       end = upper.end
+    } else if lower.isWord, tokens.isHyphen(end), let dash = tokens[end], let value = amount.value {
+      // The hyphen of une demi-cuillère goes with its word.
+      amount.value = value.lowerBound..<dash.range.upperBound
     }
     if let container = container(after: end, amount) { return container }
     let (place, unit) = unit(after: end, amount.number)
     if let unit {
       amount.unit = unit.unit
-      amount.measure = range(place..<unit.end)
+      let isHyphened = lower.isWord && tokens.isHyphen(place)
+      amount.measure = range((isHyphened ? place + 1 : place)..<unit.end)
       return vessel(of: amount, after: unit)
         ?? withBareRange(Found(amount: amount, end: unit.end).completed(unit, self))
     }

@@ -12,6 +12,7 @@ extension LineReader {
   func number(at start: Int) -> Number? {
     if let value = tokens.number(start) {
       if tokens.isSign(start + 1, .percent) || tokens.isSign(start + 1, .degree) { return nil }
+      if isPartOfName(start + 1) { return nil }
       // 2 and 1/2, 2 & ½
       if value.isWhole {
         let isAmpersand =
@@ -41,7 +42,7 @@ extension LineReader {
         defer { next += 1 }
         return tokens.word(next)?.elementsEqual(part) ?? false
       }
-      guard fits else { continue }
+      guard fits, !isPartOfName(next) else { continue }
       var value = phrase.value
       if tokens.isSign(next, .apostrophe) { next += 1 }
       // half of a, a quarter of the
@@ -66,6 +67,14 @@ extension LineReader {
       return Number(value: .one, end: next, isArticle: true)
     }
     return nil
+  }
+
+  /// Returns whether a hyphen makes the number before it the beginning of a name: five-spice powder,
+  /// but one-inch piece and half-cup.
+  private func isPartOfName(_ hyphen: Int) -> Bool {
+    tokens.isHyphen(hyphen) && unit(at: hyphen + 1) == nil
+      && tokens.match(words.lengths, at: hyphen + 1) == 0
+      && tokens.match(words.sizes, at: hyphen + 1) == 0
   }
 
   /// Returns the upper end of a range after a number.

@@ -101,8 +101,8 @@ extension LineReader {
       let sum = amounts[0].number.adding(part.value)
     {
       amounts[0].number = sum
-      // The food is in the middle of it, so it cannot be replaced.
-      amounts[0].value = nil
+      let start = tokens.all[place - 1].range.upperBound
+      amounts[0].rest = start..<tokens.all[part.end - 1].range.upperBound
       return part.end
     }
     let plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)

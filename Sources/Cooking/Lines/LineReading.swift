@@ -28,6 +28,9 @@ package struct LineReading: Sendable {
     package var unit: Unit? = nil
     /// The range of the number in the text; nil where the unit alone means one.
     package var value: Range<Int>? = nil
+    /// The range of what the number has behind the food, with the space before it: ` et demi` of
+    /// `un oignon et demi`.
+    package var rest: Range<Int>? = nil
     /// The range of the unit in the text.
     package var measure: Range<Int>? = nil
     package var relation: Relation

@@ -33,6 +33,7 @@ package struct NameReading: Sendable {
         if measure.lowerBound < value.lowerBound { own.unit = nil }
       }
       own.value = shifted(value)
+      own.rest = each.rest.map(shifted)
       own.measure = own.measure.map(shifted)
       return own
     }

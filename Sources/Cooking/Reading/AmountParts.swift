@@ -58,6 +58,9 @@ struct AmountParts {
   /// Returns the number as digits, as it may stand before the text.
   private static func prefix(of number: Rational, before text: [UInt8]) -> [UInt8] {
     let digits = (number.magnitude ?? number).fraction
+    if number.isWhole, LineNumber.goesOn(text) {
+      return digits.utf8.flatMap { [0xD9, $0 - 0x30 + 0xA0] }
+    }
     // 1-inch piece
     return Array((text.first == UInt8(ascii: "-") ? digits : digits + " ").utf8)
   }
@@ -72,7 +75,10 @@ struct AmountParts {
   /// Returns the parts of the number before `end`.
   private func rest(_ end: Int, _ language: KitchenLanguage) -> AmountReading.NumberRest {
     guard end > 0 else { return AmountReading.NumberRest() }
-    guard to != nil else { return AmountReading.NumberRest(fraction: string(0..<end)) }
+    guard to != nil else {
+      return AmountReading.NumberRest(
+        fraction: string(0..<end), isGlued: LineNumber.goesOn(unitText))
+    }
     var fraction = 0
     if let part = NumberScan.vulgarFraction(unitText, 0, end) { fraction = part.end }
     // The second number ends where the range does; its first digit follows a sign or a word.

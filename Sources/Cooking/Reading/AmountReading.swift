@@ -52,6 +52,8 @@ package final class AmountReading: Sendable {
   struct NumberRest {
     /// A fraction: `½` of `1½ cups`, `and ½` of `1 and ½ cups`.
     var fraction: String?
+    /// Whether the fraction goes on right behind the number: `٫٥` of `١٫٥`.
+    var isGlued = false
     /// The separator between the range's two numbers: `–` of `–3 cups`.
     var rangeDash: String?
     /// The second number: `3`.

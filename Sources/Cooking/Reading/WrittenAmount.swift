@@ -6,6 +6,8 @@ package struct WrittenAmount: Sendable {
   package let value: String
   /// The meaning of the amount, including its unit.
   package let reading: AmountReading
+  /// The text between number and unit: a space, but nothing in `1-inch piece` and `大さじ1`.
+  package let gap: String
 
   /// The unit, including all text after it.
   package var unit: String? { reading.unitText }
@@ -14,7 +16,7 @@ package struct WrittenAmount: Sendable {
   package var text: String {
     guard let unit else { return value }
     var text = value
-    text += reading.gap
+    text += gap
     text += unit
     return text
   }
@@ -29,8 +31,11 @@ package struct WrittenAmount: Sendable {
     var rest = AmountReading.NumberRest()
     reading = AmountReading(
       amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag), &rest)
+    let isGlued = ranges.unit?.lowerBound == ranges.factor.upperBound
+    // Japanese and Chinese have no spaces, where other languages part 300g.
+    gap = isGlued && ["ja", "zh"].contains(language.primary) ? "" : reading.gap
     let written = Self.setting(source[ranges.factor])
-    let number = rest.fraction.map { "\(written) \($0)" } ?? written
+    let number = rest.fraction.map { written + (rest.isGlued ? "" : " ") + $0 } ?? written
     guard let dash = rest.rangeDash, let upper = rest.rangeNumber else {
       value = number
       return

@@ -43,6 +43,7 @@ extension Ingredient {
     let amounts = NameReading.amounts(of: nil, in: bytes, KitchenLanguage(tag: language.tag))
     for amount in amounts.reversed() {
       guard let value = amount.value else { continue }
+      if let rest = amount.rest { bytes.removeSubrange(rest) }
       var ends: [Rational] = []
       for number in [amount.number, amount.to].compactMap(\.self) {
         guard let end = number.multiplied(by: factor) else { return name }
@@ -65,6 +66,8 @@ extension Ingredient {
         // 2 cups and a half has its unit in the number.
         text += " " + unit.name(for: most, language: language.tag)
       }
+      // half-cup
+      if bytes[value].last == UInt8(ascii: "-") { text += " " }
       bytes.replaceSubrange(value, with: text.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)

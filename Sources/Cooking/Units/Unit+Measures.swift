@@ -17,7 +17,7 @@ extension Unit {
         .en: "g, gram, gr, gm, gramme; g, grams, gr, gms, grammes", .de: "g, Gramm, gr",
         .fr: "g, gramme, gr; g, grammes, gr", .es: "g, gramo, gr; g, gramos, grs",
         .it: "g, grammo, gr; g, grammi, gr", .nl: "g, gram, gr",
-        .ar: "غرام, جرام, جم, غ; غرام, غرامات",
+        .ar: "غرام, جرام, جم, غ; غرامات, جرامات, جم, غ",
         .ja: "g, グラム",
       ]),
     Unit(

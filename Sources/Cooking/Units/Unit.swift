@@ -102,7 +102,7 @@ extension Unit {
       ?? KitchenLanguage(rawValue: tag.prefix { $0 != "-" }.lowercased())
     guard let language, let forms = forms[language] else { return written }
     let count = number.magnitude ?? number
-    let isOne = count.approximation < 1.11 || (language == .fr && count < Rational(2))
+    let isOne = Self.takesSingular(count, language)
     let spellings = isOne ? forms.singular : forms.plural
     // Most units are written in one of these forms.
     if spellings.contains(written) { return written }
@@ -119,6 +119,18 @@ extension Unit {
     let form = spellings.indices.contains(place) ? spellings[place] : spellings[0]
     guard let first = written.first, first.isUppercase else { return form }
     return String(first) + form.dropFirst()
+  }
+
+  /// Returns whether an amount takes the form for one: in French also all below two, in Arabic all
+  /// that is not counted by threes to tens.
+  private static func takesSingular(_ count: Rational, _ language: KitchenLanguage) -> Bool {
+    // What is written as 1 is one.
+    if count.approximation < 1.11 { return true }
+    return switch language {
+    case .fr: count < Rational(2)
+    case .ar: !count.isWhole || !(3...10 ~= count.numerator % 100)
+    default: false
+    }
   }
 
   /// Returns the unit's usual name in the form for an amount.

@@ -9,7 +9,7 @@ enum AmountView {
   static func value(_ written: WrittenAmount) -> Views.Amount {
     let reading = written.reading
     return value(
-      written.value, reading, attributes: attributes(reading), seconds: reading.seconds.map(second))
+      written.value, written, attributes: attributes(reading), seconds: reading.seconds.map(second))
   }
 
   /// Returns a yield that does not begin with a number.
@@ -33,7 +33,7 @@ enum AmountView {
     let seconds = reading.seconds.compactMap { second($0, times: factor, language) }
     guard seconds.count == reading.seconds.count else { return nil }
     return value(
-      reading.measure == nil ? scaled.textWithUnit(language) : scaled.text, reading,
+      reading.measure == nil ? scaled.textWithUnit(language) : scaled.text, written,
       attributes: scaled.attributes, seconds: seconds,
       measure: reading.measure.map { scaled.measure($0, language) })
   }
@@ -98,9 +98,10 @@ enum AmountView {
 
   /// Returns an amount; `measure` is the unit if its form differs from the author's.
   private static func value(
-    _ number: String, _ reading: AmountReading, attributes: [UInt8],
+    _ number: String, _ written: WrittenAmount, attributes: [UInt8],
     seconds: [Views.SecondAmount], measure: String? = nil
   ) -> Views.Amount {
+    let reading = written.reading
     let measure = measure ?? reading.measure
     let afterMeasure = reading.unitText.map { suffix(of: $0, after: reading.measure ?? "") }
     let unit =
@@ -108,8 +109,8 @@ enum AmountView {
     // Anything left over follows the last amount.
     let rest = reading.seconds.last?.after ?? afterMeasure ?? ""
     return Views.Amount(
-      text: unit.map { UTF8Text(joined(number, reading.gap, $0)) } ?? UTF8Text(number),
-      value: number, gap: reading.gap, unit: unit, attributes: HTML(attributes), measure: measure,
+      text: unit.map { UTF8Text(joined(number, written.gap, $0)) } ?? UTF8Text(number),
+      value: number, gap: written.gap, unit: unit, attributes: HTML(attributes), measure: measure,
       seconds: seconds, rest: rest)
   }
 
@@ -154,7 +155,8 @@ enum AmountView {
     var pieces: [(offset: Int, html: String)] = []
     for amount in amounts {
       guard let value = amount.value else { continue }
-      let whole = value.lowerBound..<(amount.measure?.upperBound ?? value.upperBound)
+      let end = (amount.rest ?? amount.measure ?? value).upperBound
+      let whole = value.lowerBound..<end
       // Text with tags in it cannot be wrapped in elements, and that of blocks is not in the name.
       guard running.isPlain(whole), running.html(of: whole).upperBound <= name.html.count else {
         continue
@@ -164,7 +166,7 @@ enum AmountView {
       if amount.relation == .first { attributes += " data-understood".utf8 }
       pieces += marks(
         value: running.html(of: value), measure: amount.measure.map(running.html(of:)),
-        attributes: attributes)
+        rest: amount.rest.map(running.html(of:)), attributes: attributes)
     }
     let quotes = name.pieces(quotes?.changes(in: running) ?? [])
     // Sorting is stable, so a tag comes before a mark at the same place.
@@ -174,7 +176,7 @@ enum AmountView {
 
   /// Returns the tags that mark an amount in HTML, by offsets.
   static func marks(
-    value: Range<Int>, measure: Range<Int>?, attributes: [UInt8]
+    value: Range<Int>, measure: Range<Int>?, rest: Range<Int>? = nil, attributes: [UInt8]
   ) -> [(offset: Int, html: String)] {
     let attributes = String(decoding: attributes, as: UTF8.self)
     var marks = [
@@ -183,7 +185,10 @@ enum AmountView {
     if let measure {
       marks += [(measure.lowerBound, "<span data-measure>"), (measure.upperBound, "</span>")]
     }
-    marks.append((measure?.upperBound ?? value.upperBound, "</span>"))
+    if let rest {
+      marks += [(rest.lowerBound, "<span data-rest>"), (rest.upperBound, "</span>")]
+    }
+    marks.append(((rest ?? measure ?? value).upperBound, "</span>"))
     return marks
   }
 

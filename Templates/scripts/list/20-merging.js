@@ -74,9 +74,12 @@
    */
   const merge = (quantities, density) => {
     const units = new Set(quantities.map(({ unit, text }) => `${unit} ${fold(text)}`));
-    const all = units.size === 1 ? quantities : quantities.map(choose);
+    const chosen = units.size === 1 ? quantities : quantities.map(choose);
     // Pieces are added to pieces, however heavy; a tin of 400 g is no tin of 800 g.
-    const hasPieces = all.some(({ unit, text, content }) => !unit && !text && !content);
+    const hasPieces = chosen.some(({ unit, text, content }) => !unit && !text && !content);
+    // 2 onions and 3 pieces of onion
+    const all = chosen.map((each) =>
+      (hasPieces && each.unit === "piece" && !each.text ? { ...each, unit: "" } : each));
     /** @param {Quantity} quantity */
     const keyOf = ({ unit, text, content }) => {
       const held = content && (unit || text || !hasPieces) ? one(content) : "";
@@ -113,7 +116,8 @@
     const [from, end] = [format(value), to && format(to)];
     const number = end && end !== from ? `${from}–${end}` : from;
     const held = content && `(${one(content)})`;
-    return [number, unit && units.name(unit, to ?? value, language), text, held].filter(Boolean)
+    const name = [unit && units.name(unit, to ?? value, language), text].filter(Boolean).join(" ");
+    return [name ? units.beside(number, name, unit, language) : number, held].filter(Boolean)
       .join(" ");
   };
 

@@ -46,12 +46,26 @@
     return ["", text.trim()];
   };
 
+  const SPOON = /^(\P{N}*?)\s*(大さじ|小さじ)\s*([\p{N}/ ]*\p{N})\s*(\P{N}*)$/u;
+  const BEHIND = /^(\P{N}+?)\s*([\p{N}./ ]*\p{N})\s*(\p{L}*)$/u;
+  /**
+   * A text with its number first, which Japanese has behind the food, and spoons before it.
+   * @param {string} text
+   */
+  const inOrder = (text) => {
+    if (!cookbook.language.startsWith("ja")) return text;
+    const [, name, spoon, count, rest] = SPOON.exec(text) ?? [];
+    if (spoon && (name || rest)) return `${count} ${spoon} ${name || rest}`;
+    const [, food, number, unit] = BEHIND.exec(text) ?? [];
+    return food && (!unit || unitOf(unit)) ? `${number} ${unit} ${food}` : text;
+  };
+
   /**
    * "2 kg potatoes": {quantity, name}; without a number, all of it is the name.
    * @param {string} typed
    */
   const read = (typed) => {
-    const text = typed.replace(/\s+/g, " ").trim();
+    const text = inOrder(typed.replace(/\s+/g, " ").trim());
     const [whole, first] = NUMBER.exec(text) ?? [];
     const value = first && numbers.parse(first, cookbook.language);
     if (!value) return { quantity: null, name: text };

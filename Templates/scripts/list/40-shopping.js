@@ -124,17 +124,27 @@
   /** @param {LinePart[]} parts @param {Food | null} food */
   const amounts = (parts, food) => cookbook.attempt(() => merging.text(sum(parts, food)), () => "");
 
+  /** @param {string} tag */
+  const primary = (tag) => tag.split("-")[0];
+  /** @param {LinePart} part */
+  const isOwnLanguage = ({ source }) => !source?.recipe ||
+    primary(source.recipe.language) === primary(cookbook.language);
+
   /**
-   * What most recipes on the list call a food; and where they write both one egg and two eggs, the
-   * one for so many of it.
+   * What most recipes on the list call a food, those in the page's language if there are any; and
+   * where they write both one egg and two eggs, the one for so many of it.
    * @param {ListLine} line
    * @returns {string}
    */
   const nameFor = ({ name, parts, food }) => {
     /** @type {Map<string, number>} */
     const counts = new Map();
-    for (const { written } of parts) counts.set(written, (counts.get(written) ?? 0) + 1);
-    const [[usual] = [name]] = [...counts].sort(([, a], [, b]) => b - a);
+    const own = parts.filter(isOwnLanguage);
+    for (const { written } of own.length ? own : parts) {
+      counts.set(written, (counts.get(written) ?? 0) + 1);
+    }
+    const [[usual] = [name]] = [...counts].sort(([one, a], [other, b]) =>
+      b - a || Number(other === name) - Number(one === name));
     const [first, ...more] = sum(parts, food);
     if (!first || first.unit || first.text || more.length) return usual;
     const names = [usual, name, ...counts.keys()]

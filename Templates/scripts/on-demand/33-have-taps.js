@@ -18,6 +18,14 @@
     cookbook.use(() => cookbook.have(event.target));
   });
 
+  /** @param {HTMLElement} amount */
+  const food = (amount) => {
+    const line = amount.closest("[data-ingredient]");
+    const name = /** @type {HTMLElement} */ (
+      /** @type {HTMLElement} */ (line?.querySelector("[data-name]")).cloneNode(true));
+    for (const each of name.querySelectorAll("[data-amount], [data-made]")) each.remove();
+    return name.textContent.replace(/\s+/g, " ").trim();
+  };
   const amounts = document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])");
   for (const amount of amounts) {
     const value = numbers.read(amount.dataset.amount);
@@ -28,7 +36,7 @@
     amount.closest("[aria-hidden]")?.removeAttribute("aria-hidden");
     for (const [name, value] of Object.entries({
       "data-have": "", role: "button", tabindex: "0", "aria-haspopup": "dialog",
-      "aria-label": say("haveAmount"), title: say("haveAmount"),
+      "aria-label": `${say("haveAmount")}: ${food(amount)}`, title: say("haveAmount"),
     })) amount.setAttribute(name, value);
   }
 })();

@@ -53,6 +53,7 @@ interface Units extends Partial<Conversion> {
   get(id: string | null | undefined): Unit | undefined;
   fold(text: string): string;
   form(id: string | undefined, written: string, value: Exact, language: string): string;
+  beside(number: string, name: string, id: string | undefined, language: string): string;
   name(id: string | undefined, value: Exact, language: string): string;
   inSpoons(
     value: Exact, to: Exact | null | undefined, id: string | undefined,
