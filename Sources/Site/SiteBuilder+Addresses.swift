@@ -31,6 +31,22 @@ extension SiteBuilder {
     }
   }
 
+  /// Returns a note about a published book if nothing would know an earlier name of its recipes:
+  /// neither Git, nor an earlier build, nor the recipes themselves.
+  func unknownAddresses(_ book: Book) -> Diagnostic? {
+    let nameless = book.recipes.count { $0.metadata.id == nil }
+    guard book.settings.url != nil, nameless > 0, book.history == nil,
+      addressStore(of: book.folder.root).map({ $0.status == nil }) ?? true
+    else { return nil }
+    return Diagnostic(
+      .unknownAddresses, .note,
+      "the address of a recipe that is renamed would be lost: there is no Git history here, and "
+        + "no build has been made on this machine",
+      path: Settings.fileName,
+      help: "fetch the whole history, build here before you rename, "
+        + "or give each recipe an id: cookbook check --ids --fix")
+  }
+
   /// Forgets the recipes that are gone, so that the next build leaves no pages in their places.
   ///
   /// - Returns: The number of recipes.

@@ -104,7 +104,9 @@ package struct SiteBuilder: Sendable {
   /// Reads a folder and returns all problems, also those of private recipes, without making a site.
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let planned = try await made(for: .family).plan(folder)
-    return (planned.book, planned.problems.all)
+    let note = unknownAddresses(planned.book)
+    return (planned.book, note.map { (planned.problems.all + [$0]).sortedByPlace() }
+      ?? planned.problems.all)
   }
 
   /// Returns the theme of a collection, file by file.

@@ -16,6 +16,8 @@ struct CheckCommand: ConsoleCommand {
   var format: DiagnosticFormatter.Format = .human
   @Flag(help: "Fix what can be fixed without guessing.")
   var fix = false
+  @Flag(help: "Also report recipes without an id, by which they are known wherever they go.")
+  var ids = false
   @Flag(help: "With --fix: show what would change, and change nothing.")
   var dryRun = false
   @OptionGroup var options: ConsoleOptions
@@ -28,13 +30,16 @@ struct CheckCommand: ConsoleCommand {
     let path = try folder.resolved(console)
     let report = CheckReport(folder: path, format: format, console: console)
     var (book, diagnostics) = try await SiteBuilder.standard.check(path)
+    var nameless = ids ? try book.missingIDs() : []
     if fix {
-      let fixes = try RecipeFixes(book, in: DiskFileSystem())
+      let fixes = try RecipeFixes(book, others: nameless, in: DiskFileSystem())
       if dryRun { return try report.rehearse(fixes) }
       let problems = report.apply(fixes)
       (book, diagnostics) = try await SiteBuilder.standard.check(path)
-      diagnostics = (diagnostics + problems).sortedByPlace()
+      nameless = ids ? try book.missingIDs() : []
+      diagnostics += problems
     }
+    if !nameless.isEmpty || fix { diagnostics = (diagnostics + nameless).sortedByPlace() }
     try report.show(diagnostics, recipes: book.recipes.count)
     if diagnostics.hasErrors { throw ExitCode.failure }
   }

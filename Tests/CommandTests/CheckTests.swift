@@ -169,7 +169,7 @@ import Testing
       "check", "Kitchen", "--dry-run",
       stderr: """
         Error: --dry-run goes with --fix
-        Usage: cookbook check [<folder>] [--collection <name>] [--format <format>] [--fix] [--dry-run] [--color <color>] \
+        Usage: cookbook check [<folder>] [--collection <name>] [--format <format>] [--fix] [--ids] [--dry-run] [--color <color>] \
         [--quiet]
           See 'cookbook check --help' for more information.
 

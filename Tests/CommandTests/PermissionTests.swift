@@ -44,7 +44,7 @@ struct PermissionTests {
 
       """
     let summary = """
-      1 recipe → _site: \(Kitchen.siteCount - 7) files written, 0 removed, 0 unchanged, in TIME
+      1 recipe → _site: \(Kitchen.siteCount - 8) files written, 0 removed, 0 unchanged, in TIME
       1 recipe has problems; see them with ‘cookbook check Kitchen’
 
       """

@@ -84,8 +84,13 @@ final class TemporaryFolder: Sendable {
     FileManager.default.contents(atPath: absolute(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns whether there is no page of the site in `_site` for a recipe, or one that says it is gone.
+  func isGone(_ recipe: String) -> Bool {
+    text("_site/recipes/\(recipe).html")?.contains("gone-page") ?? true
+  }
+
   /// The names in a folder, hidden ones too, sorted.
-  func names(in path: String = "") -> [String] {
+func names(in path: String = "") -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: absolute(path)).sorted()) ?? []
   }
 

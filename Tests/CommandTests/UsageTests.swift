@@ -48,7 +48,7 @@ import Testing
     OVERVIEW: Make the site.
 
     USAGE: cookbook build [<folder>] [--collection <name>] [--output <output>] \
-    [--strict] [--no-cache] [--download] [--color <color>] [--quiet]
+    [--strict] [--audience <audience>] [--no-cache] [--download] [--color <color>] [--quiet]
 
     ARGUMENTS:
       <folder>                The recipe folder.
@@ -57,6 +57,9 @@ import Testing
       --collection <name>     A recipe folder that ‘cookbook folder’ lists.
       -o, --output <output>   The folder of the site. (default: _site)
       --strict                Publish nothing and exit 1 if any recipe has an error.
+      --audience <audience>   Whom the site is for: with family, it has private
+                              recipes too. (values: everyone, family; default:
+                              everyone)
       --no-cache              Neither use nor leave caches.
       --download              On a Mac: have iCloud Drive fetch the files that are
                               not on this disk.
@@ -158,7 +161,7 @@ import Testing
       "build", "--outptu", "x",
       stderr: """
         Error: Unknown option '--outptu'. Did you mean '--output'?
-        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] [--download] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--no-cache] [--download] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 
@@ -169,7 +172,7 @@ import Testing
         Error: The value 'pink' is invalid for '--color <color>'. Please provide one of 'auto', \
         'always' or 'never'.
         Help:  --color <color>  Whether to colour messages.
-        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] [--download] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--no-cache] [--download] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 

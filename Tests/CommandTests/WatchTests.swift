@@ -45,7 +45,7 @@ import Testing
     try folder.write("Kitchen/New.md", "# New dish\n\n---\n\n- *1* egg\n")
     #expect(await watch.eventually { Self.page(folder, "new", holds: "New dish") })
     try folder.remove("Kitchen/New.md")
-    #expect(await watch.eventually { folder.text("_site/recipes/new.html") == nil })
+    #expect(await watch.eventually { folder.isGone("new") })
     try await Self.end(watch, in: folder)
   }
 

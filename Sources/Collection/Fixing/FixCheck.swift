@@ -117,13 +117,14 @@ private struct Meaning {
   }
 
   /// Returns whether front matter may be `new` instead of `old`: only the paths of the same
-  /// pictures may differ.
+  /// pictures may differ, and there may be an id.
   func allows(_ new: Metadata, instead old: Metadata) -> Bool {
     var new = new
     guard new.images.count == old.images.count,
       zip(new.images, old.images).allSatisfy({ leads($0, instead: $1) })
     else { return false }
     new.images = old.images
+    if ids.contains(.missingID), old.id == nil { new.id = nil }
     return new == old
   }
 

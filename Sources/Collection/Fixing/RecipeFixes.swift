@@ -22,14 +22,16 @@ package struct RecipeFixes: Sendable {
   private let skipped: [Diagnostic]
   private let folder: FolderListing
 
-  /// Collects the fixes of a book's diagnostics; a recipe with several paths, through symbolic
-  /// links, is fixed once.
+  /// Collects the fixes of a book's diagnostics, and of `others`; a recipe with several paths,
+  /// through symbolic links, is fixed once.
   ///
   /// - Throws: `FileError` if a recipe can no longer be read.
-  package init(_ book: Book, in fileSystem: any FileOperations) throws(FileError) {
+  package init(
+    _ book: Book, others: [Diagnostic] = [], in fileSystem: any FileOperations
+  ) throws(FileError) {
     folder = book.folder
     var mendable: [FilePath: [Diagnostic]] = [:]
-    for diagnostic in book.diagnostics where diagnostic.fix != nil {
+    for diagnostic in book.diagnostics + others where diagnostic.fix != nil {
       if let path = diagnostic.path { mendable[path, default: []].append(diagnostic) }
     }
     let check = mendable.isEmpty ? nil : FixCheck(book)

@@ -10,9 +10,9 @@ package enum LanguageDetector {
   /// The number of bytes that are examined.
   private static let limit = 4096
 
-  /// Returns the language of a UTF-8 text, or nil if it is unclear.
-  package static func language(of bytes: [UInt8]) -> Language? {
-    let text = bytes.span.extracting(first: min(limit, bytes.count))
+  /// Returns the language of a UTF-8 text from an offset on, or nil if it is unclear.
+  package static func language(of bytes: [UInt8], from start: Int = 0) -> Language? {
+    let text = bytes.span.extracting(start..<min(start + limit, bytes.count))
     return scriptLanguage(of: text) ?? wordLanguage(of: text)
   }
 

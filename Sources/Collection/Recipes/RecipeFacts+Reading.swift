@@ -23,7 +23,8 @@ extension RecipeFacts {
     }
     let own =
       metadata.language ?? languages.ofFolder(around: path)
-      ?? LanguageDetector.language(of: source)
+      // The keys of front matter are English, and numbers such as those of an id may look like words.
+      ?? LanguageDetector.language(of: source, from: parsed.frontMatter?.upperBound ?? 0)
     let language = own ?? languages.fallback
     let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }

@@ -1,0 +1,75 @@
+import Testing
+
+/// What the commands do for addresses and for what is private.
+@Suite struct AddressCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "Book/Soup.md": "# Soup\n\n---\n\n- *1* leek\n",
+      "Book/Pie.md": "# Pie\n\n*family*\n\n---\n\n- *2* apples\n",
+      "Book/cookbook.yml": "url: https://example.org\nprivate: [{tag: family}]\n",
+    ])
+  }
+
+  private func page(_ path: String, of site: String = "_site") -> String {
+    folder.text("\(site)/recipes/\(path).html") ?? ""
+  }
+
+  @Test func aRenamedRecipeIsFoundAtItsEarlierAddressAndARemovedOneLeavesAPage() async throws {
+    _ = try await folder.cookbook("build", "Book")
+    _ = try await folder.cookbook("rename", "Book/Soup.md", "Leek soup")
+    _ = try await folder.cookbook("build", "Book")
+    #expect(page("soup").contains("url=../recipes/leek-soup.html"))
+    try folder.remove("Book/Leek soup.md")
+    _ = try await folder.cookbook("build", "Book", "--no-cache")
+    #expect(page("soup").contains("gone-page") && page("leek-soup").contains("gone-page"))
+    try await folder.expect(
+      "clean", "--retired", "Book",
+      stderr: "1 recipe retired; the next build takes the pages in their places away\n")
+    _ = try await folder.cookbook("build", "Book")
+    #expect(page("soup").isEmpty)
+    try await folder.expect("clean", "--retired", "Book", stderr: "no recipe is gone\n")
+  }
+
+  @Test func aFolderThatWasMovedKeepsItsAddresses() async throws {
+    _ = try await folder.cookbook("build", "Book")
+    _ = try await folder.cookbook("folder", "move", "Elsewhere", "Book", "--yes")
+    try folder.move("Elsewhere/Soup.md", to: "Elsewhere/Broth.md")
+    _ = try await folder.cookbook("build", "Elsewhere", "-o", "moved")
+    #expect(page("soup", of: "moved").contains("broth.html"))
+    try folder.move("Book", to: "Renamed")
+    try folder.move("Renamed/Soup.md", to: "Renamed/Stew.md")
+    _ = try await folder.cookbook("build", "Renamed", "-o", "renamed")
+    #expect(page("soup", of: "renamed").contains("stew.html"), "found by its inode")
+  }
+
+  @Test func privateRecipesAreForTheFamily() async throws {
+    let everyone = try await folder.cookbook("build", "Book")
+    #expect(everyone.stderr.contains("1 recipe is private and left out\n"))
+    #expect(page("pie").isEmpty && !page("soup").isEmpty)
+    _ = try await folder.cookbook("build", "Book", "-o", "family", "--audience", "family")
+    #expect(!page("pie", of: "family").isEmpty)
+    // Into the folder that the family's site was in.
+    _ = try await folder.cookbook("build", "Book", "-o", "family")
+    #expect(page("pie", of: "family").isEmpty)
+  }
+
+  @Test func idsAreWrittenWhereTheyAreAskedFor() async throws {
+    let note = try await folder.cookbook("check", "Book")
+    #expect(note.stdout.contains("[unknown-addresses]"))
+    _ = try await folder.cookbook("check", "Book", "--ids", "--fix")
+    let text = try #require(folder.text("Book/Soup.md"))
+    #expect(text.contains(/^---\nid: [0-9A-F-]{36}\n---\n\n# Soup\n/))
+    let again = try await folder.cookbook("check", "Book", "--ids")
+    #expect(!again.stdout.contains("unknown-addresses") && !again.stdout.contains("missing-id"))
+  }
+
+  @Test func whatCannotBeRememberedIsSaid() async throws {
+    try folder.write("state", "a file where the folder has to be")
+    let result = try await folder.cookbook(
+      "build", "Book", environment: ["XDG_STATE_HOME": folder.absolute("state")])
+    #expect(result.stderr.contains("[forgotten-addresses]") && result.status == 0)
+    #expect(!page("soup").isEmpty)
+  }
+}
