@@ -105,8 +105,11 @@ package struct SiteBuilder: Sendable {
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let planned = try await made(for: .family).plan(folder)
     let note = unknownAddresses(planned.book)
-    return (planned.book, note.map { (planned.problems.all + [$0]).sortedByPlace() }
-      ?? planned.problems.all)
+    return (
+      planned.book,
+      note.map { (planned.problems.all + [$0]).sortedByPlace() }
+        ?? planned.problems.all
+    )
   }
 
   /// Returns the theme of a collection, file by file.

@@ -46,7 +46,8 @@ struct BuildSummary {
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
     let hidden = report.hiddenRecipes
     if hidden > 0 {
-      console.say("\(Count.of(hidden, "recipe")) \(hidden == 1 ? "is" : "are") private and left out")
+      console.say(
+        "\(Count.of(hidden, "recipe")) \(hidden == 1 ? "is" : "are") private and left out")
     }
     let troubled = report.troubledRecipes
     if troubled > 0 {

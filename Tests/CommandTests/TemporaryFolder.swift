@@ -90,7 +90,7 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The names in a folder, hidden ones too, sorted.
-func names(in path: String = "") -> [String] {
+  func names(in path: String = "") -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: absolute(path)).sorted()) ?? []
   }
 

@@ -59,7 +59,9 @@ struct RecipeLives {
     }
   }
 
-  /// Notes that a file was added. One that comes back under its last name is the same recipe.
+  /// Notes that a file was added.
+  ///
+  /// One that comes back under its last name is the same recipe.
   mutating func add(_ path: FilePath) {
     guard FolderFile.isRecipe(path), present[path] == nil else { return }
     if let life = last[path], lives[life].end != nil, lives[life].path == path {

@@ -181,7 +181,9 @@ struct SettledIdentities: Sendable {
   // MARK: Memory
 
   /// Divides remembered recipes without a file into those that are gone and those that may come
-  /// back by themselves, such as a file that is in the cloud. What is private now is forgotten.
+  /// back by themselves, such as a file that is in the cloud.
+  ///
+  /// What is private now is forgotten.
   private static func sort(
     _ vanished: [RememberedRecipe], _ sources: Sources
   ) -> (gone: [RememberedRecipe], away: [RememberedRecipe]) {

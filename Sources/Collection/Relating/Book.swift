@@ -118,7 +118,8 @@ package final class Book: Sendable {
         recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
     if let previous, let changed, previous.past == identities.past,
-      Self.areListedAlike(changed, recipes, links, previous) {
+      Self.areListedAlike(changed, recipes, links, previous)
+    {
       delta = (previous.revision, changed)
     } else {
       delta = nil

@@ -19,7 +19,8 @@ struct OutputMaker: Sendable {
   func checkKept(_ kept: PublishedSite) async throws {
     guard let leaks else { return }
     let outputs = plan.outputs.filter { kept.files[$0.path] != nil }
-    let results = await concurrentMap(outputs, batch: 64) { output -> Swift.Result<Void, any Error> in
+    let results = await concurrentMap(outputs, batch: 64) {
+      output -> Swift.Result<Void, any Error> in
       Swift.Result { try leaks.check(try fileSystem.read(site / output.path), of: output.path) }
     }
     for result in results { try result.get() }

@@ -87,7 +87,8 @@ final class RecipeView {
     return Views.Recipe(
       id: entry.identity.id,
       earlierIDs: entry.identity.earlierIDs.isEmpty
-        ? nil : entry.identity.earlierIDs.joined(separator: " "), anchor: anchor, level: level, title: entry.title,
+        ? nil : entry.identity.earlierIDs.joined(separator: " "), anchor: anchor, level: level,
+      title: entry.title,
       titleHTML: title.isEmpty ? HTML(escaping: entry.shownTitle) : HTML(title),
       hasLongTitle: entry.title.unicodeScalars.count > Self.longTitle,
       language: entry.language.tag, direction: entry.language.direction,
