@@ -321,7 +321,8 @@ def thumbnails(open_page):
       return [card.querySelector("a").href, cover.src ?? [...cover.classList].filter(name => name !== "cover").join(" ")];
     }))""")
     page.get_by_role("button", name="Quickest first").click()
-    wait_until(page, "document.querySelectorAll('.search-list li').length")
+    # The first results come at once, the others when there is time.
+    wait_until(page, "count => document.querySelectorAll('.search-list li').length === count", len(cards))
     found = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".search-list li")].map(line => {
       const small = line.querySelector(".thumbnail");
       return [line.querySelector("a").href, small.src ?? [...small.classList].filter(name => name !== "thumbnail").join(" ")];

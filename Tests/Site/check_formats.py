@@ -40,7 +40,9 @@ def listed(folder, name="sitemap.xml"):
 
 def check_sitemap(folder, base, texts):
     found = [place(address, base) for address in listed(folder)]
-    expected = {name for name, text in texts.items() if 'name="robots" content="noindex"' not in text}
+    # Pages that lead on are not what is to be found.
+    marks = ['name="robots" content="noindex"', 'http-equiv="refresh"']
+    expected = {name for name, text in texts.items() if not any(mark in text for mark in marks)}
     problems = [f"{name} is not listed" for name in sorted(expected - set(found))]
     problems += [f"{name} is listed and should not be" for name in sorted(map(str, set(found) - expected))]
     if len(found) != len(set(found)):

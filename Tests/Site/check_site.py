@@ -246,7 +246,9 @@ class Site:
 
     def unreachable(self):
         """The files that no way from index.html leads to."""
-        seen, waiting = set(), [name for name in BY_PLACE if name in self.files]
+        # Codes on paper lead to the short addresses.
+        waiting = [name for name in self.files if name in BY_PLACE or name.startswith("r/")]
+        seen = set()
         while waiting:
             name = waiting.pop()
             if name not in seen:
