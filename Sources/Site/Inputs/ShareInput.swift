@@ -18,18 +18,15 @@ struct ShareInput: Encodable, Sendable {
   /// The pictures in it.
   let pictures: [Picture]
 
-  /// A picture, which is told apart from another by its file's status.
+  /// A picture, which is told apart from another by what copies of its file share.
   struct Picture: Encodable, Sendable {
     let path: String
-    let inode: UInt64
     let size: Int64
     let modified: Int64
-    let changed: Int64
 
     init(_ file: FolderFile) {
       path = file.path.string
-      (inode, size) = (file.status.inode, file.status.size)
-      (modified, changed) = (file.status.modified, file.status.changed)
+      (size, modified) = (file.status.size, file.status.modified)
     }
   }
 }
