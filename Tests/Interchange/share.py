@@ -210,7 +210,7 @@ def is_a_page_without_fault(kitchen, folder):
 
 
 def keeps_to_itself_what_is_private(kitchen, name):
-    """Notes and the log are in no file where nobody asked for them, and the folder's place never."""
+    """Notes and the log are in a file only on request, and the folder's path never."""
     problems = []
     for arguments in [[], ["--each"]]:
         for file in kitchen.share("--format", name, *arguments):

@@ -1,4 +1,3 @@
-import Cooking
 import Paths
 
 /// Finds what is at the addresses that recipes had before.
@@ -9,9 +8,6 @@ struct Past {
   private var moved: [String: Int] = [:]
   /// The recipes that are gone, by their UUIDs.
   private var gone: [String: Int] = [:]
-
-  /// The languages whose spellings of a name in addresses differ: only German spells out umlauts.
-  private static let languages = [Language("en"), Language("de")]
 
   init(
     _ recipes: [RecipeEntry], _ identities: [Int: RecipeIdentity],
@@ -96,8 +92,7 @@ struct Past {
 
   /// Returns the addresses that the recipe in a file may have had.
   private static func slugs(of path: FilePath) -> [String] {
-    let slugs = languages.map { Slug.make(path: path.withoutExtension, language: $0) }
-    return slugs[0] == slugs[1] ? [slugs[0]] : slugs
+    Slug.spellings(path: path.withoutExtension)
   }
 }
 

@@ -138,7 +138,7 @@ extension Metadata {
       case "true", "yes": metadata.isPrivate = true
       case "false", "no": metadata.isPrivate = false
       default:
-        // Whoever writes this key wants to keep the recipe back.
+        // An author who writes this key wants the recipe kept private.
         metadata.isPrivate = true
         refuse(value, "is neither true nor false", help: "write private: true")
       }

@@ -56,6 +56,13 @@ package enum Slug {
       .joined(separator: "/")
   }
 
+  /// Returns the slugs that a relative path without its extension may have, whatever the language.
+  package static func spellings(path: FilePath) -> [String] {
+    // Only German spells out umlauts.
+    let slugs = ["en", "de"].map { make(path: path, language: Language($0)) }
+    return slugs[0] == slugs[1] ? [slugs[0]] : slugs
+  }
+
   private static func makeASCII(_ text: String) -> String? {
     var slug: [UInt8] = []
     var needsHyphen = false

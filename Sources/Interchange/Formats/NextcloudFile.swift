@@ -27,7 +27,7 @@ enum NextcloudFile {
       writer.object { writer in
         writer.member("@context", "http://schema.org")
         writer.member("@type", "Recipe")
-        // Nextcloud numbers what it imports anew, but does without no number.
+        // Nextcloud requires a number, and replaces it on import.
         writer.member("id", String(number))
         writer.member("name", recipe.title)
         writer.member("description", description(of: recipe))

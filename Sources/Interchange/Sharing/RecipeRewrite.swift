@@ -1,7 +1,7 @@
 import Collection
 import RecipeMD
 
-/// The text of a recipe as somebody else gets it.
+/// The text of a recipe as it is shared.
 package enum RecipeRewrite {
   /// Returns a recipe's text with other values, such as scaled amounts; its front matter stays.
   package static func text(of recipe: Recipe, inPlaceOf source: [UInt8]) -> [UInt8] {

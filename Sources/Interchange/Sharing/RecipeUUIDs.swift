@@ -1,12 +1,7 @@
-import Bytes
 import Collection
+import Bytes
 import FileSystem
 import JSON
-
-extension RecipeEntry {
-  /// The recipe's UUID.
-  package var stableID: String { identity.id }
-}
 
 /// The UUIDs of a recipe's numbered parts, which stay the same every time the recipe is written.
 struct PartUUIDs: ~Copyable {

@@ -44,7 +44,7 @@ package struct SharedRecipe: Sendable {
   /// Creates it from a recipe of a book and its text, without links and pictures; `tags` replace
   /// its own spelling of its tags.
   package init(_ entry: RecipeEntry, _ text: RecipeText, tags: [String]? = nil) {
-    id = entry.stableID
+    id = entry.identity.id
     title = entry.title
     path = entry.path
     language = entry.language

@@ -51,7 +51,7 @@ package struct SharedRecipeReader: Sendable {
     var links: [String: SharedRecipe.Link] = [:]
     for case (let written, false, .recipe(let other)) in book.destinations(of: place) {
       let entry = book.recipes[other]
-      links[written] = SharedRecipe.Link(id: entry.stableID, title: entry.title)
+      links[written] = SharedRecipe.Link(id: entry.identity.id, title: entry.title)
     }
     return links
   }

@@ -26,7 +26,7 @@ final class LeakCheck: Sendable {
   /// Whether public recipes say the same, for each piece that was found anywhere.
   private let known = Mutex<[Int: Bool]>([:])
 
-  /// The shortest run of plain text, and the shortest word, that counts as somebody's own.
+  /// The shortest run of plain text, and the shortest word, that is looked for.
   private static let (shortestRun, shortestWord) = (24, 12)
   /// The length at which a run is cut.
   private static let longest = 40

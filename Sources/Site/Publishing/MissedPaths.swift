@@ -1,4 +1,3 @@
-import Cooking
 import Collection
 import FileSystem
 import Paths
@@ -8,8 +7,6 @@ struct MissedPaths {
   private let book: Book
   private let paths: Set<FilePath>
   private let linksNowhere: Set<FilePath>
-  // Only German spells out umlauts in addresses.
-  private let languages = [Language("en"), Language("de")]
 
   init(_ book: Book) {
     self.book = book
@@ -27,16 +24,14 @@ struct MissedPaths {
     let doubtful = doubtfulPages(of: site)
     if doubtful.isEmpty { return [] }
     return paths.union(linksNowhere).filter { path in
-      languages.contains { language in
-        let folder = SitePaths.recipes(below: Slug.make(path: path, language: language))
-        // The file that a link led to has been removed at its own place.
-        let page =
-          paths.contains(path)
-          ? SitePaths.recipe(Slug.make(path: path.withoutExtension, language: language)) : nil
-        return doubtful.contains { doubtful in
-          doubtful.hasPrefix(folder.string)
-            || page.map { doubtful == $0 || doubtful.isNumbered($0) } ?? false
-        }
+      let folders = Slug.spellings(path: path).map(SitePaths.recipes)
+      // The file that a link led to has been removed at its own place.
+      let pages =
+        paths.contains(path)
+        ? Slug.spellings(path: path.withoutExtension).map(SitePaths.recipe) : []
+      return doubtful.contains { doubtful in
+        folders.contains { doubtful.hasPrefix($0.string) }
+          || pages.contains { doubtful == $0 || doubtful.isNumbered($0) }
       }
     }
   }

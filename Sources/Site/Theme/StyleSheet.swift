@@ -55,7 +55,7 @@ extension PageKind {
     case .plan: [.print, .list, .plan, .main]
     case .library, .tag, .tags, .ingredient, .ingredients, .titles: [.print, .browse, .main]
     case .recipe, .notFound, .offline, .gone: [.print, .main]
-    // Nobody is to look at it.
+    // It is left before it is seen.
     case .moved: []
     }
   }

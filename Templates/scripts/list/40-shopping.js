@@ -131,8 +131,8 @@
     primary(source.recipe.language) === primary(cookbook.language);
 
   /**
-   * What most recipes on the list call a food, those in the page's language if there are any; and
-   * where they write both one egg and two eggs, the one for so many of it.
+   * What most recipes on the list call a food, those in the page's language if there are any; of
+   * singular and plural, if they write both, the form that fits the number.
    * @param {ListLine} line
    * @returns {string}
    */

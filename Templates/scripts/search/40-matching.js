@@ -224,7 +224,7 @@
   cookbook.match = (parts, index) => {
     /** @type {Map<number, Found> | null} */
     let found = null;
-    // What is handed in is nobody else's: a short word has thousands of hits, and copies take long.
+    // The hits are changed in place: a short word has thousands of them, and copying them is slow.
     /** @param {Map<number, Found>} hits */
     const keep = (hits) => {
       const before = found;

@@ -3,7 +3,7 @@
   "use strict";
   const { say, element, query, searchIndex } = cookbook;
   const MOST = 60;
-  // So many fill any screen; the others come when nobody waits for them.
+  // These fill any screen; the others follow when the browser is idle.
   const FIRST = 20;
   const later = window.requestIdleCallback ?? setTimeout;
   const field = cookbook.searchField;
@@ -159,7 +159,7 @@
     /** @param {number} from @param {number} to */
     const lines = (from, to) =>
       hits.slice(from, to).map((hit) => line(hit, index, favourites));
-    // Whoever is reading them is to find them again.
+    // A reader who is in the list keeps their place.
     const first = list.contains(document.activeElement) ? MOST : FIRST;
     list.replaceChildren(...lines(0, first));
     const { lastChild } = list;
