@@ -54,6 +54,7 @@ setup: $(EMBEDDING)
 	$(call need,command -v pkg-config,pkg-config,pkgconf) \
 	$(call need,pkg-config --exists libcmark,libcmark-dev,cmark) \
 	$(call need,pkg-config --exists libxxhash,libxxhash-dev,xxhash) \
+	$(call need,pkg-config --exists libqrencode,libqrencode-dev,qrencode) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,pkg-config --exists zlib,zlib1g-dev)) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,echo 'int main(void) { return 0; }' | clang -x c - -lmimalloc -o /dev/null,libmimalloc-dev)) \
 	$(INSTALL)
@@ -66,6 +67,8 @@ setup-tests: setup
 	$(call need,python3 -m ensurepip --version,python3-venv,python) \
 	$(call need,java -version,default-jre-headless,temurin) \
 	$(call need,command -v unzip,unzip,unzip) \
+	$(call need,command -v zbarimg,zbar-tools,zbar) \
+	$(call need,command -v pdftoppm,poppler-utils,poppler) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
 	$(if $(DEBIAN),$(call need,command -v chromium-headless-shell,chromium-headless-shell)) \
 	$(if $(DEBIAN),$(call need,dpkg -s fonts-liberation,fonts-liberation)) \

@@ -33,6 +33,12 @@ let package = Package(
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
+    // QR codes: the well-kept library that Debian and Homebrew both have.
+    .systemLibrary(
+      name: "CQREncode",
+      pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
+    ),
     // What Swift cannot see of the platform. It also inlines XXH3 from the xxhash
     // header, the fastest well-kept hash that is the same on every machine.
     .target(name: "CFileSystem"),
@@ -69,17 +75,20 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Bytes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics", "FileSystem",
-        "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Texts", "Yams",
+        "Bytes", "Codes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics",
+        "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Texts", "Yams",
       ]),
     // Compressed files and zip archives, the same bytes every time.
     .target(
       name: "Archives", dependencies: ["CZlib"],
       linkerSettings: [.linkedLibrary("z")]),
+    // What is read off paper and tags: QR codes and NFC messages.
+    .target(name: "Codes", dependencies: ["CQREncode"]),
     .target(
       name: "Interchange",
       dependencies: [
-        "Archives", "Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "RecipeMD",
+        "Archives", "Bytes", "Codes", "Collection", "Cooking", "FileSystem", "JSON", "Paths",
+        "RecipeMD",
         "Texts",
       ]),
     .target(
@@ -124,7 +133,8 @@ let package = Package(
     .executableTarget(
       name: "cookbook",
       dependencies: [
-        "CMemory", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing", "FileSystem",
+        "CMemory", "Codes", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing",
+        "FileSystem",
         "Folders", "Interchange", "JSON", "Mustache", "Paths", "Platform", "Preview", "RecipeMD",
         "Searching", "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -179,6 +189,7 @@ let package = Package(
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
+    .testTarget(name: "CodesTests", dependencies: ["Codes"]),
     .testTarget(name: "TextsTests", dependencies: ["Bytes", "Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),

@@ -62,6 +62,9 @@ static const unsigned char pages_notFound_mustache[] = {
 static const unsigned char pages_offline_mustache[] = {
 #embed "../../Templates/pages/offline.mustache"
 };
+static const unsigned char pages_open_mustache[] = {
+#embed "../../Templates/pages/open.mustache"
+};
 static const unsigned char pages_plan_mustache[] = {
 #embed "../../Templates/pages/plan.mustache"
 };
@@ -139,6 +142,12 @@ static const unsigned char parts_chapters_mustache[] = {
 };
 static const unsigned char parts_chips_mustache[] = {
 #embed "../../Templates/parts/chips.mustache"
+};
+static const unsigned char parts_code_whole_mustache[] = {
+#embed "../../Templates/parts/code-whole.mustache"
+};
+static const unsigned char parts_code_mustache[] = {
+#embed "../../Templates/parts/code.mustache"
 };
 static const unsigned char parts_contents_mustache[] = {
 #embed "../../Templates/parts/contents.mustache"
@@ -422,6 +431,9 @@ static const unsigned char scripts_on_demand_54_kitchen_js[] = {
 static const unsigned char scripts_on_demand_55_hand_on_js[] = {
 #embed "../../Templates/scripts/on-demand/55-hand-on.js"
 };
+static const unsigned char scripts_on_demand_56_code_js[] = {
+#embed "../../Templates/scripts/on-demand/56-code.js"
+};
 static const unsigned char scripts_on_demand_56_share_js[] = {
 #embed "../../Templates/scripts/on-demand/56-share.js"
 };
@@ -433,6 +445,21 @@ static const unsigned char scripts_on_demand_58_to_shop_js[] = {
 };
 static const unsigned char scripts_on_demand_59_undo_js[] = {
 #embed "../../Templates/scripts/on-demand/59-undo.js"
+};
+static const unsigned char scripts_open_10_carried_js[] = {
+#embed "../../Templates/scripts/open/10-carried.js"
+};
+static const unsigned char scripts_open_20_inline_js[] = {
+#embed "../../Templates/scripts/open/20-inline.js"
+};
+static const unsigned char scripts_open_30_blocks_js[] = {
+#embed "../../Templates/scripts/open/30-blocks.js"
+};
+static const unsigned char scripts_open_40_recipe_js[] = {
+#embed "../../Templates/scripts/open/40-recipe.js"
+};
+static const unsigned char scripts_open_90_page_js[] = {
+#embed "../../Templates/scripts/open/90-page.js"
 };
 static const unsigned char scripts_plan_20_days_js[] = {
 #embed "../../Templates/scripts/plan/20-days.js"
@@ -596,6 +623,9 @@ static const unsigned char styles_browse_15_cards_css[] = {
 static const unsigned char styles_browse_20_pagination_css[] = {
 #embed "../../Templates/styles/browse/20-pagination.css"
 };
+static const unsigned char styles_code_10_code_css[] = {
+#embed "../../Templates/styles/code/10-code.css"
+};
 static const unsigned char styles_cook_10_cook_css[] = {
 #embed "../../Templates/styles/cook/10-cook.css"
 };
@@ -605,6 +635,9 @@ static const unsigned char styles_kitchen_10_kitchen_css[] = {
 static const unsigned char styles_list_10_list_css[] = {
 #embed "../../Templates/styles/list/10-list.css"
 };
+static const unsigned char styles_open_10_open_css[] = {
+#embed "../../Templates/styles/open/10-open.css"
+};
 static const unsigned char styles_plan_10_plan_css[] = {
 #embed "../../Templates/styles/plan/10-plan.css"
 };
@@ -613,6 +646,9 @@ static const unsigned char styles_print_10_controls_css[] = {
 };
 static const unsigned char styles_print_20_page_css[] = {
 #embed "../../Templates/styles/print/20-page.css"
+};
+static const unsigned char styles_print_25_code_css[] = {
+#embed "../../Templates/styles/print/25-code.css"
 };
 static const unsigned char styles_print_30_cards_css[] = {
 #embed "../../Templates/styles/print/30-cards.css"
@@ -647,6 +683,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("pages/moved.mustache", pages_moved_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
     FILE("pages/offline.mustache", pages_offline_mustache),
+    FILE("pages/open.mustache", pages_open_mustache),
     FILE("pages/plan.mustache", pages_plan_mustache),
     FILE("pages/print.mustache", pages_print_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
@@ -673,6 +710,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/cards.mustache", parts_cards_mustache),
     FILE("parts/chapters.mustache", parts_chapters_mustache),
     FILE("parts/chips.mustache", parts_chips_mustache),
+    FILE("parts/code-whole.mustache", parts_code_whole_mustache),
+    FILE("parts/code.mustache", parts_code_mustache),
     FILE("parts/contents.mustache", parts_contents_mustache),
     FILE("parts/entry.mustache", parts_entry_mustache),
     FILE("parts/footer.mustache", parts_footer_mustache),
@@ -767,10 +806,16 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/52-own.js", scripts_on_demand_52_own_js),
     FILE("scripts/on-demand/54-kitchen.js", scripts_on_demand_54_kitchen_js),
     FILE("scripts/on-demand/55-hand-on.js", scripts_on_demand_55_hand_on_js),
+    FILE("scripts/on-demand/56-code.js", scripts_on_demand_56_code_js),
     FILE("scripts/on-demand/56-share.js", scripts_on_demand_56_share_js),
     FILE("scripts/on-demand/57-print.js", scripts_on_demand_57_print_js),
     FILE("scripts/on-demand/58-to-shop.js", scripts_on_demand_58_to_shop_js),
     FILE("scripts/on-demand/59-undo.js", scripts_on_demand_59_undo_js),
+    FILE("scripts/open/10-carried.js", scripts_open_10_carried_js),
+    FILE("scripts/open/20-inline.js", scripts_open_20_inline_js),
+    FILE("scripts/open/30-blocks.js", scripts_open_30_blocks_js),
+    FILE("scripts/open/40-recipe.js", scripts_open_40_recipe_js),
+    FILE("scripts/open/90-page.js", scripts_open_90_page_js),
     FILE("scripts/plan/20-days.js", scripts_plan_20_days_js),
     FILE("scripts/plan/30-calendar.js", scripts_plan_30_calendar_js),
     FILE("scripts/plan/40-changes.js", scripts_plan_40_changes_js),
@@ -825,12 +870,15 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/browse/10-browse.css", styles_browse_10_browse_css),
     FILE("styles/browse/15-cards.css", styles_browse_15_cards_css),
     FILE("styles/browse/20-pagination.css", styles_browse_20_pagination_css),
+    FILE("styles/code/10-code.css", styles_code_10_code_css),
     FILE("styles/cook/10-cook.css", styles_cook_10_cook_css),
     FILE("styles/kitchen/10-kitchen.css", styles_kitchen_10_kitchen_css),
     FILE("styles/list/10-list.css", styles_list_10_list_css),
+    FILE("styles/open/10-open.css", styles_open_10_open_css),
     FILE("styles/plan/10-plan.css", styles_plan_10_plan_css),
     FILE("styles/print/10-controls.css", styles_print_10_controls_css),
     FILE("styles/print/20-page.css", styles_print_20_page_css),
+    FILE("styles/print/25-code.css", styles_print_25_code_css),
     FILE("styles/print/30-cards.css", styles_print_30_cards_css),
     FILE("styles/search/10-results.css", styles_search_10_results_css),
     FILE("styles/timers/10-timers.css", styles_timers_10_timers_css),

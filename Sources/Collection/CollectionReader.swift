@@ -7,6 +7,7 @@ import Paths
 package struct CollectionReader: Sendable {
   private let fileSystem: any FileOperations
   private let shareFormats: [String]
+  private let addressedFormats: [String]
   private let languages: [String]
 
   /// Creates a reader.
@@ -14,10 +15,15 @@ package struct CollectionReader: Sendable {
   /// - Parameters:
   ///   - fileSystem: The file system that has the folder.
   ///   - shareFormats: The formats that `share:` may list.
+  ///   - addressedFormats: Those that need the address of the site.
   ///   - languages: The values of `language:` in every folder; a folder's own theme adds others.
-  package init(fileSystem: any FileOperations, shareFormats: [String], languages: [String]) {
+  package init(
+    fileSystem: any FileOperations, shareFormats: [String], addressedFormats: [String] = [],
+    languages: [String]
+  ) {
     self.fileSystem = fileSystem
     self.shareFormats = shareFormats
+    self.addressedFormats = addressedFormats
     self.languages = languages
   }
 
@@ -138,7 +144,9 @@ package struct CollectionReader: Sendable {
       if let problem = awaitedSettings(entries) { return (Settings(), [], [problem]) }
       return (Settings(), [], try misnamedSettings(root))
     }
-    let reader = SettingsReader(shareFormats: shareFormats) { languages(with: $0, root) }
+    let reader = SettingsReader(
+      shareFormats: shareFormats, addressedFormats: addressedFormats
+    ) { languages(with: $0, root) }
     let bytes = try fileSystem.read(path)
     let (settings, problems) = reader.read(bytes, path: Settings.fileName)
     return (settings, bytes, problems)

@@ -21,13 +21,20 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   case html
   /// An electronic book.
   case epub
+  /// A QR code.
+  case code
+  /// A message for an NFC tag, with the recipe as text.
+  case ndef
+  /// A message for an NFC tag, with the recipe in the format of the Cookbook app.
+  case ndefJSON = "ndef-json"
 
   /// The formats of a collection whose settings name none: they cost a build next to nothing.
   package static let usual: [ShareFormat] = [.recipeMD, .cookbookJSON]
 
   /// Returns the formats that a collection offers.
   package static func formats(of settings: Settings) -> [ShareFormat] {
-    settings.share.map { $0.compactMap(ShareFormat.init) } ?? usual
+    let formats = settings.share.map { $0.compactMap(ShareFormat.init) } ?? usual
+    return settings.url == nil ? formats.filter { !leadingBack.contains($0) } : formats
   }
 
   /// The extension of a file with one recipe.
@@ -41,6 +48,9 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .nextcloud: "nextcloud.zip"
     case .cooklang: "cook"
     case .text: "txt"
+    case .code: "code.svg"
+    case .ndef: "ndef"
+    case .ndefJSON: "json.ndef"
     }
   }
 
@@ -52,6 +62,9 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .mela: "melarecipes"
     case .crouton: "crouton.zip"
     case .cooklang: "cooklang.zip"
+    case .code: "codes.zip"
+    case .ndef: "ndef.zip"
+    case .ndefJSON: "json-ndef.zip"
     case .jsonLD, .paprika, .nextcloud, .text, .html, .epub: fileExtension
     }
   }
@@ -60,7 +73,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var isOfBooks: Bool {
     switch self {
     case .mela, .paprika, .crouton, .nextcloud, .epub: true
-    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html: false
+    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html, .code, .ndef, .ndefJSON: false
     }
   }
 
@@ -70,7 +83,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   /// What it wants to know of a recipe beyond its text.
   package var needs: ShareNeeds {
     switch self {
-    case .recipeMD, .text: []
+    case .recipeMD, .text, .code, .ndef, .ndefJSON: []
     case .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud: .pictures
     case .cooklang: .links
     case .html, .epub: [.links, .allPictures]
@@ -86,12 +99,19 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     }
   }
 
+  /// Whether its files name the addresses that codes carry.
+  package var hasCodeAddresses: Bool { [.code, .ndef, .ndefJSON].contains(self) }
+
+  /// The formats whose files in a site lead back to it, so that it has to have an address.
+  package static let leadingBack: [ShareFormat] = [.code]
+
   /// Whether its files show headings in the language of the book.
   package var hasWords: Bool { self == .text || self == .html || self == .epub }
 
   /// Returns the bytes of the file for a recipe.
   ///
-  /// - Throws: `ZipWriter.ArchiveError` if it would be too large for its format.
+  /// - Throws: `ZipWriter.ArchiveError` if it would be too large for its format,
+  ///   `CodeFile.TooLongError` if it does not fit into a code.
   package func bytes(of recipe: SharedRecipe, _ words: ShareWords) throws -> [UInt8] {
     switch self {
     case .recipeMD: RecipeFile.bytes(of: recipe)
@@ -105,12 +125,16 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .text: TextFile.bytes(of: recipe, words)
     case .html: HTMLFile.bytes(of: recipe, words)
     case .epub: try EPUBFile.bytes(of: SharedBook(recipe, words))
+    case .code: try CodeFile.bytes(of: recipe)
+    case .ndef: NDEFFile.bytes(of: recipe, .text)
+    case .ndefJSON: NDEFFile.bytes(of: recipe, .cookbookJSON)
     }
   }
 
   /// Returns the bytes of the file for several recipes.
   ///
-  /// - Throws: `ZipWriter.ArchiveError` if it would be too large for its format.
+  /// - Throws: `ZipWriter.ArchiveError` if it would be too large for its format,
+  ///   `CodeFile.TooLongError` if one of them does not fit into a code.
   package func bytes(of book: SharedBook) throws -> [UInt8] {
     switch self {
     case .recipeMD: try RecipeFile.archive(of: book)
@@ -124,6 +148,9 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .text: TextFile.bytes(of: book)
     case .html: HTMLFile.bytes(of: book)
     case .epub: try EPUBFile.bytes(of: book)
+    case .code: try CodeFile.archive(of: book)
+    case .ndef: try NDEFFile.archive(of: book, .text)
+    case .ndefJSON: try NDEFFile.archive(of: book, .cookbookJSON)
     }
   }
 }

@@ -68,6 +68,7 @@ package struct SiteBuilder: Sendable {
   package var reader: CollectionReader {
     CollectionReader(
       fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue),
+      addressedFormats: ShareFormat.leadingBack.map(\.rawValue),
       languages: Theme.builtIn().languages)
   }
 

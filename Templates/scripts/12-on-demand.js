@@ -48,7 +48,7 @@
 
   if (slot("kitchen")) cookbook.use();
   if (slot("cards")) cookbook.use(null, "browse");
-  for (const name of /** @type {const} */ (["browse", "book", "list", "plan"])) {
+  for (const name of /** @type {const} */ (["browse", "book", "list", "plan", "open"])) {
     if (slot(name)) cookbook.use(null, name);
   }
   // From the disk nothing can be kept, nor need it be.

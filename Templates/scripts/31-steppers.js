@@ -2,8 +2,6 @@
 (() => {
   "use strict";
   const { numbers, scale, element, say, on } = cookbook;
-  const slot = cookbook.slot("scale");
-  if (!slot || !document.querySelector("[data-ingredient] [data-amount]:not([data-fixed])")) return;
   const ONE = numbers.make(1n);
 
   // Less of a loaf is not made.
@@ -41,81 +39,6 @@
   };
 
   const by = () => /** @type {Exact} */ (numbers.read(scale.factor));
-  /** @type {(() => void)[]} */
-  const rows = [];
-  /**
-   * A stepper of what the recipe makes, `base` of it as written; `source` is its element.
-   * @param {Exact} base
-   * @param {HTMLElement} [source]
-   */
-  const stepper = (base, source) => {
-    const isMetric = cookbook.units.get(source?.dataset.unit)?.system === "metric";
-    const language = (source ?? slot).closest("[lang]")?.lang ?? "";
-    const now = () => numbers.times(base, by());
-    /** @param {Exact | null | undefined} value */
-    const set = (value) => value && scale.set(numbers.write(numbers.over(value, base)));
-    /** @param {boolean} up */
-    const move = (up) => () => set(next(now(), up, stepSize(now(), base, isMetric), isMetric));
-    /** @type {HTMLInputElement} */
-    const field = element("input", {
-      type: "text",
-      inputmode: "decimal",
-      autocomplete: "off",
-      "aria-label": source ? null : say("scaleFactor"),
-      focus: () => field.select(),
-      change: () => cookbook.use(({ units }) => {
-        const asked = unit.textContent.trim();
-        if (set(units.parse(field.value, source?.dataset.unit, asked, language))) return;
-        cookbook.problem(say("scaleRefused"));
-        update();
-      }),
-      keydown: (event) => {
-        if (event.key === "Escape") update();
-        if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-        event.preventDefault();
-        move(event.key === "ArrowUp")();
-      },
-    });
-    const unit = element("span", { lang: language || null });
-    const update = () => {
-      const value = source?.querySelector("[data-value]");
-      field.value = value ? value.textContent.trim()
-        : numbers.format(now(), { language, isMeasure: !!source });
-      unit.textContent = source?.querySelector("[data-measure]")?.textContent ?? "×";
-      field.size = Math.max(3, field.value.length);
-      const amount = `${field.value} ${unit.textContent}`;
-      less.setAttribute("aria-label", say("scaleLess", { amount }));
-      more.setAttribute("aria-label", say("scaleMore", { amount }));
-    };
-    rows.push(update);
-    /** @param {string} sign @param {() => unknown} listener */
-    const button = (sign, listener) => element("button", { type: "button", click: listener }, sign);
-    const [less, more] = [button("−", move(false)), button("+", move(true))];
-    const label = source?.querySelector("[data-measure]")?.textContent;
-    return element("div", { class: "scale-yield", role: "group", "aria-label": label },
-      less, element("label", {}, field, unit), more);
-  };
-
-  /** @type {[Exact, HTMLElement?][]} */
-  const yields = [];
-  for (const each of document.querySelectorAll("[data-yield]:not([data-fixed])")) {
-    const base = numbers.read(each.dataset.amount);
-    if (base && base.n > 0n) yields.push([base, each]);
-  }
-  const steppers = (yields.length ? yields : /** @type {typeof yields} */ ([[ONE]]))
-    .map(([base, source]) => stepper(base, source));
-  const quick = [
-    ["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"],
-  ].map(([factor, text, key]) => element("button", {
-    type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor),
-  }, text));
-  const said = element("bdi", { lang: cookbook.language, dir: cookbook.direction });
-  const note = element("p", { class: "scale-note", role: "status" }, said);
-  slot.append(
-    element("div", {
-      class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale"),
-    }, ...steppers, element("div", { class: "scale-quick" }, ...quick)),
-    note);
 
   /**
    * The factor as a cook writes it where that is exact, else to three digits.
@@ -130,32 +53,116 @@
         .format(numbers.toNumber(factor));
   };
 
-  const inWords = () => {
-    const factor = times(by());
-    const source = yields[0]?.[1];
-    const stays = document.querySelectorAll("[data-stays]").length;
-    return [
-      source ? say("scaledYield", {
-        factor,
-        now: source.textContent.replace(/\s+/g, " ").trim(),
-        written: scale.written(source),
-      }) : say("scaledBy", { factor }),
-      stays ? say("scaleStays", { n: stays }) : "",
-    ].filter(Boolean).join(" · ");
-  };
-  const show = () => {
-    rows.forEach((update) => update());
-    for (const button of quick) {
-      button.setAttribute("aria-pressed", button.value === scale.factor);
+  /** Puts the controls into their slot, if there is something to scale. */
+  cookbook.offerScale = () => {
+    const slot = cookbook.slot("scale");
+    const scalable = document.querySelector("[data-ingredient] [data-amount]:not([data-fixed])");
+    if (!slot || !scalable) return;
+    /** @type {(() => void)[]} */
+    const rows = [];
+    /**
+     * A stepper of what the recipe makes, `base` of it as written; `source` is its element.
+     * @param {Exact} base
+     * @param {HTMLElement} [source]
+     */
+    const stepper = (base, source) => {
+      const isMetric = cookbook.units.get(source?.dataset.unit)?.system === "metric";
+      const language = (source ?? slot).closest("[lang]")?.lang ?? "";
+      const now = () => numbers.times(base, by());
+      /** @param {Exact | null | undefined} value */
+      const set = (value) => value && scale.set(numbers.write(numbers.over(value, base)));
+      /** @param {boolean} up */
+      const move = (up) => () => set(next(now(), up, stepSize(now(), base, isMetric), isMetric));
+      /** @type {HTMLInputElement} */
+      const field = element("input", {
+        type: "text",
+        inputmode: "decimal",
+        autocomplete: "off",
+        "aria-label": source ? null : say("scaleFactor"),
+        focus: () => field.select(),
+        change: () => cookbook.use(({ units }) => {
+          const asked = unit.textContent.trim();
+          if (set(units.parse(field.value, source?.dataset.unit, asked, language))) return;
+          cookbook.problem(say("scaleRefused"));
+          update();
+        }),
+        keydown: (event) => {
+          if (event.key === "Escape") update();
+          if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+          event.preventDefault();
+          move(event.key === "ArrowUp")();
+        },
+      });
+      const unit = element("span", { lang: language || null });
+      const update = () => {
+        const value = source?.querySelector("[data-value]");
+        field.value = value ? value.textContent.trim()
+          : numbers.format(now(), { language, isMeasure: !!source });
+        unit.textContent = source?.querySelector("[data-measure]")?.textContent ?? "×";
+        field.size = Math.max(3, field.value.length);
+        const amount = `${field.value} ${unit.textContent}`;
+        less.setAttribute("aria-label", say("scaleLess", { amount }));
+        more.setAttribute("aria-label", say("scaleMore", { amount }));
+      };
+      rows.push(update);
+      /** @param {string} sign @param {() => unknown} listener */
+      const button = (sign, listener) =>
+        element("button", { type: "button", click: listener }, sign);
+      const [less, more] = [button("−", move(false)), button("+", move(true))];
+      const label = source?.querySelector("[data-measure]")?.textContent;
+      return element("div", { class: "scale-yield", role: "group", "aria-label": label },
+        less, element("label", {}, field, unit), more);
+    };
+
+    /** @type {[Exact, HTMLElement?][]} */
+    const yields = [];
+    for (const each of document.querySelectorAll("[data-yield]:not([data-fixed])")) {
+      const base = numbers.read(each.dataset.amount);
+      if (base && base.n > 0n) yields.push([base, each]);
     }
-    const isScaled = scale.factor !== "1";
-    slot.toggleAttribute("data-scaled", isScaled);
-    said.textContent = isScaled ? inWords() : "";
-    for (const each of document.querySelectorAll("[data-scale-note]")) {
-      each.textContent = note.textContent;
-    }
+    const steppers = (yields.length ? yields : /** @type {typeof yields} */ ([[ONE]]))
+      .map(([base, source]) => stepper(base, source));
+    const quick = [
+      ["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"],
+    ].map(([factor, text, key]) => element("button", {
+      type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor),
+    }, text));
+    const said = element("bdi", { lang: cookbook.language, dir: cookbook.direction });
+    const note = element("p", { class: "scale-note", role: "status" }, said);
+    slot.append(
+      element("div", {
+        class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale"),
+      }, ...steppers, element("div", { class: "scale-quick" }, ...quick)),
+      note);
+
+    const inWords = () => {
+      const factor = times(by());
+      const source = yields[0]?.[1];
+      const stays = document.querySelectorAll("[data-stays]").length;
+      return [
+        source ? say("scaledYield", {
+          factor,
+          now: source.textContent.replace(/\s+/g, " ").trim(),
+          written: scale.written(source),
+        }) : say("scaledBy", { factor }),
+        stays ? say("scaleStays", { n: stays }) : "",
+      ].filter(Boolean).join(" · ");
+    };
+    const show = () => {
+      rows.forEach((update) => update());
+      for (const button of quick) {
+        button.setAttribute("aria-pressed", button.value === scale.factor);
+      }
+      const isScaled = scale.factor !== "1";
+      slot.toggleAttribute("data-scaled", isScaled);
+      said.textContent = isScaled ? inWords() : "";
+      for (const each of document.querySelectorAll("[data-scale-note]")) {
+        each.textContent = note.textContent;
+      }
+    };
+    on("scale", show);
+    on("units", show);
+    show();
   };
-  on("scale", show);
-  on("units", show);
-  show();
+  cookbook.offerScale();
 })();

@@ -85,8 +85,10 @@ import FoundationXML
     let base = "https://example.org/book/"
     let pages = site.paths.filter {
       $0.hasSuffix(".html") && !$0.hasPrefix("r/")
-        && !["404.html", "kitchen.html", "print.html", "list.html", "plan.html", "offline.html"]
-          .contains($0)
+        && ![
+          "404.html", "kitchen.html", "print.html", "list.html", "plan.html", "offline.html",
+          "open.html",
+        ].contains($0)
     }
     .map { base + ($0 == "index.html" ? "" : $0.string) }
     let sitemap = try site.text("sitemap.xml")

@@ -21,13 +21,19 @@ package struct SettingsReader {
   private let languages: (Settings) -> [String]
   /// The existing share formats.
   private let shareFormats: [String]
+  /// Those that need the address of the site.
+  private let addressedFormats: [String]
 
   /// Creates a reader with the allowed values.
   ///
   /// `languages` is called after all other settings have been read, since a theme may add its own.
-  package init(shareFormats: [String], languages: @escaping (Settings) -> [String]) {
+  package init(
+    shareFormats: [String], addressedFormats: [String] = [],
+    languages: @escaping (Settings) -> [String]
+  ) {
     self.languages = languages
     self.shareFormats = shareFormats
+    self.addressedFormats = addressedFormats
   }
 
   /// Returns the settings in a file's bytes, and the problems with them; invalid settings keep
@@ -58,6 +64,7 @@ package struct SettingsReader {
     if let language { apply(.language, language, &settings, &document) }
     // Foods are parsed in this language.
     for (key, value) in foods { apply(key, value, &settings, &document) }
+    reportFormatsWithoutAddress(settings, &document)
     return (settings, encoding + document.problems)
   }
 
@@ -166,6 +173,20 @@ package struct SettingsReader {
       }
     }
     return share
+  }
+
+  /// Reports the formats that need the address of the site, if the settings lack it.
+  private func reportFormatsWithoutAddress(_ settings: Settings, _ document: inout YAMLDocument) {
+    guard settings.url == nil, let share = settings.share,
+      let format = share.first(where: addressedFormats.contains),
+      let node = document.members.first(where: {
+        $0.key.scalar?.string == SettingsKey.share.rawValue
+      })?.value
+    else { return }
+    document.report(
+      .invalidSetting, .error,
+      "“share” lists “\(format)”, whose files need the address of the site",
+      at: node, help: "set “url”, or remove “\(format)”")
   }
 
   /// Returns whether a character is not allowed in the base address of a site.

@@ -10,10 +10,10 @@ import RecipeMD
 /// lost on the way back; other decoders ignore them.
 enum CookbookJSON {
   /// Returns the file for a recipe.
-  static func bytes(of recipe: SharedRecipe) -> [UInt8] {
+  static func bytes(of recipe: SharedRecipe, style: JSONWriter.Style = .pretty) -> [UInt8] {
     let picture = recipe.cover?.dataText ?? ""
     var writer = JSONWriter(
-      style: .pretty, capacity: recipe.source.count * 5 + picture.utf8.count)
+      style: style, capacity: recipe.source.count * 5 + picture.utf8.count)
     write(recipe, picture: recipe.cover.map { .inside(picture, $0) }, isInBook: false, &writer)
     writer.endLine()
     return writer.bytes

@@ -23,4 +23,17 @@ package enum Base64 {
       return length
     }
   }
+
+  /// Returns the bytes in the alphabet for addresses, without padding.
+  package static func addressText(of bytes: [UInt8]) -> String {
+    let text = text(of: bytes).utf8.compactMap { letter in
+      switch letter {
+      case UInt8(ascii: "+"): UInt8(ascii: "-")
+      case UInt8(ascii: "/"): UInt8(ascii: "_")
+      case UInt8(ascii: "="): nil
+      default: letter
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
 }

@@ -16,6 +16,17 @@ package struct SharedRecipe: Sendable {
     package let title: String
   }
 
+  /// The addresses that codes and tags carry.
+  package struct CodeAddresses: Hashable, Sendable {
+    /// Its short address, which stays the same whatever it is called.
+    package let short: String
+    /// The page that shows whatever recipe is in its fragment.
+    package let open: String
+
+    /// Creates them.
+    package init(short: String, open: String) { (self.short, self.open) = (short, open) }
+  }
+
   /// Its UUID.
   package let id: String
   /// Its title as plain text.
@@ -36,6 +47,8 @@ package struct SharedRecipe: Sendable {
   package var pictures: [SharedPicture] = []
   /// Its address on the web, if it is published.
   package var address: String?
+  /// The addresses in codes of it, if its site has one.
+  package var codeAddresses: CodeAddresses?
   /// The addresses of its pictures on the web.
   package var pictureAddresses: [String] = []
   /// The author of the book, who counts where the recipe names none.

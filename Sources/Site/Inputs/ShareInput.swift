@@ -11,6 +11,8 @@ struct ShareInput: Encodable, Sendable {
   let author: String?
   /// Its address on the web, if the file says it.
   let address: String?
+  /// The address of the site, if codes in the file lead there.
+  let site: String?
   /// The headings in the file, if it has any.
   let words: [String]
   /// The titles of the recipes its links lead to, by destination.
@@ -64,6 +66,7 @@ extension PageContext {
       generator: frame.input.generator, format: format,
       recipe: OwnRecipe(entry: entry), author: frame.input.author,
       address: format == .jsonLD ? frame.address(of: SitePaths.recipe(entry)) : nil,
+      site: format.hasCodeAddresses ? frame.input.url : nil,
       words: format.hasWords ? frame.shareWords.values : [],
       links: links.sorted { $0.key < $1.key }.map { [$0.key, $0.value.id, $0.value.title] },
       pictures: pictures)
@@ -90,12 +93,21 @@ extension PageMaker {
     }
     var recipe = try reader.recipe(place, for: needs).recipe
     recipe.address = context.frame.address(of: SitePaths.recipe(context.book.recipes[place]))
+    recipe.codeAddresses = context.frame.input.url.map { .init(site: $0, id: recipe.id) }
     if recipe.address != nil {
       recipe.pictureAddresses = reader.pictures(of: place, areAllWanted: false).compactMap {
         context.frame.address(of: SitePaths.file($0.file.path))
       }
     }
     return recipe
+  }
+}
+
+extension SharedRecipe.CodeAddresses {
+  /// Creates the addresses of the recipe with a UUID in the site at an address.
+  package init(site: String, id: String) {
+    self.init(
+      short: "\(site)/\(SitePaths.short(ofID: id))", open: "\(site)/\(SitePaths.open)")
   }
 }
 

@@ -30,6 +30,7 @@ struct PlainPage: PageOutput {
       // A shop may have no network.
       PlainPage(.list, SitePaths.list, title: "shoppingList", shell, frame),
       PlainPage(.plan, SitePaths.plan, title: "mealPlan", shell, frame),
+      PlainPage(.open, SitePaths.open, title: "openTitle", shell, frame),
       notFound(frame),
       PlainPage(.offline, SitePaths.offline, title: "offlineTitle", shell, frame),
     ]

@@ -60,6 +60,8 @@ enum SitePaths {
   static let kitchen: FilePath = "kitchen.html"
   static let list: FilePath = "list.html"
   static let plan: FilePath = "plan.html"
+  /// The page that shows the recipe in its fragment.
+  static let open: FilePath = "open.html"
   static let notFound: FilePath = "404.html"
   static let offline: FilePath = "offline.html"
   /// The service worker, which controls its folder and everything below.

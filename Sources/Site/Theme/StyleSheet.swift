@@ -8,12 +8,16 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   case book
   /// The library and the indexes.
   case browse
+  /// The codes of a recipe; scripts load it.
+  case code
   /// Cook mode; scripts load it.
   case cook
   /// My kitchen.
   case kitchen
   /// The shopping list, and the parts that it shares with the meal plan.
   case list
+  /// The page of a recipe that its address carries.
+  case open
   /// The meal plan.
   case plan
   /// Every page on paper.
@@ -35,7 +39,7 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   }
 
   /// Whether no page links it: scripts load it when somebody uses what it is for.
-  var isOnDemand: Bool { [.cook, .search, .timers].contains(self) }
+  var isOnDemand: Bool { [.code, .cook, .search, .timers].contains(self) }
 
   /// The media of its link; nil for all.
   ///
@@ -54,6 +58,7 @@ extension PageKind {
     case .list: [.print, .list, .main]
     case .plan: [.print, .list, .plan, .main]
     case .library, .tag, .tags, .ingredient, .ingredients, .titles: [.print, .browse, .main]
+    case .open: [.print, .open, .main]
     case .recipe, .notFound, .offline, .gone: [.print, .main]
     // It is left before it is seen.
     case .moved: []

@@ -24,6 +24,8 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
   case list
   /// The reader's meal plan, day by day.
   case plan
+  /// The page that shows the recipe which its address carries, as codes on paper do.
+  case open
   /// The page shown in place of a missing one.
   case notFound
   /// The page shown without a connection in place of one that was not kept.
@@ -49,7 +51,7 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
     case .ingredient: Views.IngredientPage.self
     case .titles: Views.TitlesPage.self
     case .print: Views.PrintPage.self
-    case .kitchen, .list, .plan, .notFound, .offline: Views.PlainPage.self
+    case .kitchen, .list, .plan, .open, .notFound, .offline: Views.PlainPage.self
     case .moved: Views.MovedPage.self
     case .gone: Views.GonePage.self
     }

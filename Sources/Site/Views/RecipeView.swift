@@ -1,4 +1,5 @@
 import Bytes
+import Codes
 import Collection
 import Cooking
 import FileSystem
@@ -57,7 +58,31 @@ final class RecipeView {
       description: summary(), language: entry.language, picture: picture(),
       Views.RecipePage(
         recipe: try recipe(),
-        jsonLD: HTML(RecipeJSONLD(published(), isArticle: isArticle).bytes())))
+        jsonLD: HTML(RecipeJSONLD(published(), isArticle: isArticle).bytes()), code: code()))
+  }
+
+  /// The addresses that its codes carry.
+  private var codeAddresses: SharedRecipe.CodeAddresses? {
+    frame.input.url.map { .init(site: $0, id: entry.identity.id) }
+  }
+
+  /// Returns whether a file in a format has all of the recipe: a code may be too small for it, and
+  /// then has what the page shows already.
+  private func holds(_ format: ShareFormat) -> Bool {
+    guard format == .code, let addresses = codeAddresses else { return true }
+    return CodeFile.address(of: text.source, at: addresses.open) != nil
+  }
+
+  /// Returns the code of its short address.
+  private func code() -> Views.Code? {
+    guard let address = codeAddresses?.short, let code = QRCode(address, .medium) else {
+      return nil
+    }
+    let name = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+    return Views.Code(
+      address: address, shown: String(name) ?? address, size: code.sizeWithMargin, path: code.path,
+      whole: frame.input.shareFormats.contains(.code) && holds(.code)
+        ? up + PageAddress.encoded(SitePaths.share(entry.slug, .code)) : nil)
   }
 
   /// Returns the recipe with the addresses it has on the web.
@@ -182,7 +207,7 @@ final class RecipeView {
   }
 
   private func share() -> [Views.Share] {
-    frame.input.shareFormats.filter(\.isOfRecipes).map { format in
+    frame.input.shareFormats.filter { $0.isOfRecipes && holds($0) }.map { format in
       Views.Share(SitePaths.share(entry.slug, format), label: frame.label(of: format), up: up)
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codes
 import Collection
 import Cooking
 import FileSystem
@@ -6,7 +7,27 @@ import Interchange
 import Paths
 import Site
 
-extension ShareFormat: ExpressibleByArgument {}
+extension ShareFormat: ExpressibleByArgument {
+  /// Returns what a person has to know of a file before it goes onto paper or a tag.
+  fileprivate func note(on recipe: SharedRecipe, _ bytes: [UInt8]) -> String? {
+    switch self {
+    case .ndef, .ndefJSON:
+      let size = "“\(recipe.title)” takes \(bytes.count) bytes"
+      guard let tag = NFCTag.smallest(for: bytes.count) else {
+        return "\(size), more than an \(NFCTag.largest.rawValue) holds"
+      }
+      let isShortened = self == .ndef && bytes.count < recipe.source.count
+      return "\(size), which an \(tag.rawValue) holds"
+        + (isShortened ? ": its address and its title, since the recipe is too long" : "")
+    case .code:
+      guard let addresses = recipe.codeAddresses,
+        CodeFile.address(of: recipe.source, at: addresses.open) == nil
+      else { return nil }
+      return "“\(recipe.title)” is too long for a code; this one leads to its page"
+    default: return nil
+    }
+  }
+}
 
 /// `cookbook share`.
 struct ShareCommand: ConsoleCommand {
@@ -97,7 +118,9 @@ struct ShareCommand: ConsoleCommand {
     }
     let stems = ShareName.stems(of: shared.map(\.title))
     return try zip(shared, stems).map { recipe, stem in
-      ("\(stem).\(format.fileExtension)", try format.bytes(of: recipe, selection.words))
+      let bytes = try format.bytes(of: recipe, selection.words)
+      if let note = format.note(on: recipe, bytes) { console.say(note) }
+      return ("\(stem).\(format.fileExtension)", bytes)
     }
   }
 
@@ -125,7 +148,8 @@ struct ShareCommand: ConsoleCommand {
     guard let reader = selected.reader, let place = found.place else {
       return SharedRecipe(entry, try entry.text())
     }
-    let (recipe, missing) = try reader.recipe(place, as: entry, for: needs)
+    var (recipe, missing) = try reader.recipe(place, as: entry, for: needs)
+    recipe.codeAddresses = found.book?.settings.url.map { .init(site: $0, id: recipe.id) }
     for path in missing {
       let shown = Console.named(Console.shown(path, in: found.folder))
       console.say("\(shown) is left out: it is no picture that can be shared, or too large")

@@ -68,6 +68,7 @@
     canSendFiles && choose(say("shareText"), () => send({ title, files: [file()] })),
     choose(say("copyText"), () => put(asText(), say("textCopied"))),
     choose(say("copyLink"), () => put(address(), say("linkCopied"))),
+    cookbook.code && choose(say("codeShow"), cookbook.code),
     choose(say("printPage"), () => cookbook.print()),
     choose(say("printCard", { name: "A6" }), () => cookbook.print("a6")),
     choose(say("printCard", { name: "4 × 6 in" }), () => cookbook.print("index-card")),

@@ -88,6 +88,14 @@ interface WakeLock extends EventTarget {
   release(): Promise<void>;
 }
 
+/** Writes NFC tags, where a browser can. */
+declare class NDEFReader {
+  write(
+    message: { records: { recordType: string; lang?: string; data: string }[] },
+    options?: { signal: AbortSignal },
+  ): Promise<void>;
+}
+
 /** Of the highlights for ranges that some browsers have. */
 declare var Highlight: { new(...ranges: Range[]): object };
 declare namespace CSS {

@@ -86,6 +86,7 @@ interface OnDemand extends TableHead {
     send(data: ShareData): Promise<void>;
   };
   print(card?: string): void;
+  code?(): Promise<void>;
   dayOf(date: Date): string;
   timesText(factor: string): string;
   inSite(path: string): string;

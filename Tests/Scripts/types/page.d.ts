@@ -113,6 +113,8 @@ interface Page {
   numbers: Numbers;
   units: Units;
   scale: Scale;
+  /** Puts the controls of the scale into their slot. */
+  offerScale(): void;
   storage: Storage_;
   draw(name: string, attributes: object, ...children: Node[]): SVGElement;
   icon(name: string): SVGElement;
@@ -145,6 +147,7 @@ interface Bundles {
   book: {};
   list: OnDemand & Search & List;
   offline: {};
+  open: Open;
   plan: OnDemand & Search & List & Plan;
   search: Search;
 }

@@ -43,6 +43,7 @@ extension Views {
   struct RecipePage: ViewObject {
     let recipe: Recipe
     let jsonLD: HTML
+    let code: Code?
 
     static let view = ViewType<Self>("One recipe.")
 
@@ -52,6 +53,9 @@ extension Views {
         "jsonLD",
         "the recipe as JSON-LD, for search engines and other programs; a text as an article",
         object?.jsonLD)
+      fields.add(
+        "code", "the QR code of the recipe’s short address, if the site has an address",
+        object?.code)
     }
   }
 

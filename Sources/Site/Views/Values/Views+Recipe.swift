@@ -3,6 +3,27 @@ import Paths
 
 /// The data of a recipe's page.
 extension Views {
+  struct Code: ViewObject {
+    let address: String
+    let shown: String
+    let size: Int
+    let path: String
+    let whole: String?
+
+    static let view = ViewType<Self>("The QR codes of a recipe.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("address", "the address that it leads to", object?.address)
+      fields.add("shown", "the address without `https://`, to be read", object?.shown)
+      fields.add("size", "how many modules it is wide with its margin", object?.size)
+      fields.add(
+        "path", "its dark modules: the `d` of an SVG path that is stroked one wide", object?.path)
+      fields.add(
+        "whole", "the address of a drawing of the code with the whole recipe, if there is one",
+        object?.whole)
+    }
+  }
+
   struct Amount: ViewObject {
     let text: UTF8Text
     let value: String?

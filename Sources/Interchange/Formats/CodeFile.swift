@@ -1,0 +1,83 @@
+import Archives
+import Codes
+import Diagnostics
+
+/// Recipes as QR codes, drawn as SVG in the size they are printed in.
+package enum CodeFile {
+  /// A recipe is too long for a code, and has no address that a code could carry instead.
+  package struct TooLongError: ExplainedError {
+    private let title: String
+
+    fileprivate init(_ title: String) { self.title = title }
+
+    package var description: String { "“\(title)” is too long for a code that a phone can read" }
+    package var help: String? {
+      "with “url” in cookbook.yml, its code leads to its page instead"
+    }
+  }
+
+  /// What the code of a recipe carries.
+  package enum Content: Hashable, Sendable {
+    /// The whole recipe, in an address or by itself.
+    case recipe(QRCode)
+    /// The recipe's short address, since the whole recipe is too long.
+    case address(QRCode)
+  }
+
+  /// Returns the code of a recipe.
+  ///
+  /// - Throws: `TooLongError` if neither the recipe nor an address fits into it.
+  package static func content(of recipe: SharedRecipe) throws(TooLongError) -> Content {
+    guard let addresses = recipe.codeAddresses else {
+      // Without any address the code is the recipe's text, which cameras show.
+      guard let code = QRCode(recipe.source, .low) else { throw TooLongError(recipe.title) }
+      return .recipe(code)
+    }
+    if let address = address(of: recipe.source, at: addresses.open),
+      let code = QRCode(address, .low)
+    {
+      return .recipe(code)
+    }
+    guard let code = QRCode(addresses.short, .medium) else { throw TooLongError(recipe.title) }
+    return .address(code)
+  }
+
+  /// Returns the address that carries a recipe: its text, deflated, in the fragment, which browsers
+  /// send to no server; nil if that is too long for a code.
+  package static func address(of source: [UInt8], at page: String) -> String? {
+    // No text is deflated that far.
+    guard source.count < QRCode.mostOnPaper * 8 else { return nil }
+    let address = "\(page)#r=\(Base64.addressText(of: Deflate.raw(source)))"
+    return address.utf8.count <= QRCode.mostOnPaper ? address : nil
+  }
+
+  static func bytes(of recipe: SharedRecipe) throws(TooLongError) -> [UInt8] {
+    let code =
+      switch try content(of: recipe) {
+      case .recipe(let code), .address(let code): code
+      }
+    let side = code.sizeWithMargin
+    // Below 20 mm nobody finds it, and above that each module is wide enough for a phone.
+    let tenths = max(200, side * moduleWidth / 10)
+    let width = "\(tenths / 10).\(tenths % 10)mm"
+    let title = RecipeMarkup.escaped(recipe.title)
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(width)" \
+      viewBox="0 0 \(side) \(side)" role="img" shape-rendering="crispEdges">
+      <title>\(title)</title>
+      <path d="M0 0h\(side)v\(side)H0z" fill="#fff"/>
+      <path d="\(code.path)" stroke="#000" fill="none"/>
+      </svg>
+
+      """
+    return Array(svg.utf8)
+  }
+
+  /// The width of a module in hundredths of a millimetre.
+  private static let moduleWidth = 43
+
+  /// Returns an archive of the codes of several recipes.
+  static func archive(of book: SharedBook) throws -> [UInt8] {
+    try ZipWriter.archive(of: book, ShareFormat.code.fileExtension) { try bytes(of: $0) }
+  }
+}

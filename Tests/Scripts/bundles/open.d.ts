@@ -1,0 +1,3 @@
+// The scripts of every page, and those of `open/`.
+type Cookbook = ScriptHead & Page & Keeping & Open;
+declare var cookbook: Cookbook;
