@@ -67,12 +67,14 @@
    * @returns {Shown | null}
    */
   const shown = (element, system = units.system) => {
-    const { amount, to, unit, fixed, yield: made } = element.dataset;
+    const { amount, to, unit, fixed, eggs, yield: made } = element.dataset;
     const value = numbers.read(amount);
     if (!value) return null;
     const by = fixed === undefined ? factor : ONE;
     /** @type {Shown} */
-    const result = { value: numbers.times(value, by), unit, rough: false };
+    const result = {
+      value: numbers.times(value, by), unit, rough: false, areEggs: eggs !== undefined,
+    };
     const end = numbers.read(to);
     if (end) result.to = numbers.times(end, by);
     const all = pairs.get(element) ?? [];
@@ -96,13 +98,12 @@
     return { ...result, ...converted, rough: true };
   };
 
+  /** @param {Shown} shown @param {string} language @param {string} [like] @returns {NumberStyle} */
+  const style = ({ unit, rough, areEggs }, language, like) =>
+    ({ language, like, rough, areEggs, unit: units.get(unit) });
   /** @param {Shown} shown @param {string} language @param {string} [like] */
-  const text = ({ value, to, unit, rough }, language, like) => {
-    const options = { language, like, rough, unit: units.get(unit) };
-    const from = numbers.format(value, options);
-    const end = to && numbers.format(to, options);
-    return end && end !== from ? `${from}–${end}` : from;
-  };
+  const text = (shown, language, like) =>
+    numbers.range(shown.value, shown.to, style(shown, language, like));
 
   const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
 
@@ -225,6 +226,19 @@
     lower: (element) => text(
       { .../** @type {Shown} */ (shown(element)), to: null }, language(element),
       own(element, "[data-value]")?.textContent).replace("≈ ", ""),
+
+    /** The number itself of what is shown rounded, as text; "" for what is shown as it is. */
+    exactly(element) {
+      const amount = shown(element);
+      if (!amount || amount.rough) return "";
+      const like = own(element, "[data-value]")?.textContent;
+      const ends = [amount.value, amount.to ?? amount.value];
+      const looks = style(amount, language(element), like);
+      const exact = ends.map((end) => numbers.exactly(end, looks));
+      if (!exact.some(Boolean)) return "";
+      const [from, end] = exact.map((each, place) => each || numbers.format(ends[place], looks));
+      return from === end ? from : `${from}–${end}`;
+    },
 
     /** What the author wrote, as text. */
     written(element) {

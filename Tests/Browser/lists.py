@@ -30,9 +30,9 @@ BOOKS = {
             / *225 g* self-raising flour / *1 tsp* vanilla extract / *2 tbsp* milk"""),
         "Pancakes": ("2", "8 pancakes", """*100 g* plain flour / *2* large eggs / *300 ml* milk / *1 tsp (fixed)* salt
             / 1 pinch five-spice powder / butter, for frying"""),
-    }, """1.1 kg minced beef / 3 ½ cans (400 g) chopped tomatoes / 1 can (400 g) kidney beans / 3 ½ onions / ½ red onion
+    }, """1.1 kg minced beef / 3 ½ cans (400 g) chopped tomatoes / 1 can (400 g) kidney beans / 3 ½ onions / 1 ½ red onions
         / 6 cloves garlic / 4 ½ tbsp olive oil / 1 tsp ground cumin / 5 tbsp tomato purée / 1 tsp salt / pepper
-        / 300 ml red wine / 600 g spaghetti / 75 g parmesan / 1 ½ carrot / 4 tomatoes / 1 tbsp red wine vinegar
+        / 300 ml red wine / 600 g spaghetti / 75 g parmesan / 1 ½ carrot / 6 tomatoes / 1 tbsp red wine vinegar
         / 50 g sun-dried tomatoes / ½ cucumber / 1 bunch basil / 225 g butter / 225 g caster sugar / 8 eggs
         / 225 g self-raising flour / 200 g plain flour / 1 tsp vanilla extract / 630 ml milk
         / 2 pinches five-spice powder"""),
@@ -52,7 +52,7 @@ BOOKS = {
             / *150 g* weiche Butter / *250 g* Mehl / *1* Zitrone"""),
     }, """800 g Rindergulasch / 3 ½ + 600 g Zwiebeln / 2 EL Tomatenmark / 1 Dose (400 g) Tomaten / 2 Zehen Knoblauch
         / 1 EL Paprikapulver / 2 rote Paprikaschoten / 500 ml Rinderbrühe / 3 EL Butterschmalz / 1 kg Mehl
-        / 11 ½ Eier / 1 Prise + ½ TL Salz / 100 ml Mineralwasser / ½ Prise Muskat / 1 Kopf Kopfsalat / 2 EL Essig
+        / 12 ½ Eier / 1 Prise + ½ TL Salz / 100 ml Mineralwasser / ½ Prise Muskat / 1 Kopf Kopfsalat / 2 EL Essig
         / 4 EL Öl / 1 TL Senf / 1 Prise + 475 g Zucker / 1,5 l Milch / 300 g Butter / 100 g Weichweizengrieß
         / 3 Packungen Vanillezucker / 2 Packungen Backpulver / 5 Zitronen"""),
     "fr": ("language: fr\n", {
@@ -62,9 +62,9 @@ BOOKS = {
             / *30 g* de beurre fondu / *2 c. à s.* de sucre / une demi-cuillère à café de cannelle"""),
         "Ratatouille": ("1", "4 personnes", """*2* aubergines / *3* courgettes / *1* poivron rouge / *4* tomates
             / *2* oignons / *3 gousses* d'ail / *4 c. à s.* d'huile d'olive / *1 boîte (400 g)* de tomates pelées"""),
-    }, """750 g farine / 280 g beurre / 5 oignons / 8 œufs / 3 pincées sel / 40 cl crème fraîche
+    }, """750 g farine / 280 g beurre / 5 oignons / 11 œufs / 3 pincées sel / 40 cl crème fraîche
         / 3 boîtes (400 g) tomates pelées / 50 cl lait / 2 c. à s. sucre / ½ c. à c. cannelle / 2 aubergines
-        / 3 courgettes / 1 poivron rouge / 4 tomates / 3 gousses ail / 4 c. à s. huile d'olive"""),
+        / 3 courgettes / 2 poivrons rouges / 4 tomates / 3 gousses ail / 4 c. à s. huile d'olive"""),
     "ja": ("language: ja\n", {
         "肉じゃが": ("1", "4人分", """*300g* 牛肉 / *4個* じゃがいも / *1* 玉ねぎ / しょうゆ 大さじ3 / 砂糖 大さじ2
             / *200ml* だし汁"""),
@@ -94,9 +94,10 @@ packs: {Mehl: 1 kg, Eier: 6, Rahm: 200 ml}
             / *100 g* Bulgur / *50 g* Zucker"""),
         "Suppe": ("1", "4 Portionen", """*500 g* Erdäpfel / *150 ml* Schlagobers / *50 ml* Rahm / *5* Eier / *800 g* Mehl
             / *200 g* Naturjoghurt"""),
-    }, """Hofladen: 7 Eier2 × 6 / Hofladen: 450 ml Rahm3 × 200 ml / Türkischer Laden: 100 g Bulgur
+        "Puffer": ("1", "4 Portionen", "*500 g* Kartoffeln / *50 ml* Sahne"),
+    }, """Hofladen: 7 Eier2 × 6 / Hofladen: 500 ml Rahm3 × 200 ml / Türkischer Laden: 100 g Bulgur
         / Türkischer Laden: 200 g Naturjoghurt / Backzutaten: 1,1 kg Mehl2 × 1 kg / Backzutaten: 50 g Zucker
-        / Das ist da: 1,5 kg Erdäpfel / Das ist da: Pfeffer / Das ist da: Salz"""),
+        / Das ist da: 2 kg Erdäpfel / Das ist da: Pfeffer / Das ist da: Salz"""),
     # Pages in one language, recipes in others.
     "mixed": ("language: en\n", {
         "Omelette": ("1", "2 servings", "*4* eggs / *1* onion / *50 g* butter / *2 tbsp* milk / *1 tin (400 g)* tomatoes"),
@@ -109,7 +110,7 @@ packs: {Mehl: 1 kg, Eier: 6, Rahm: 200 ml}
 }
 LANGUAGES = {"Rührei": "de", "Frittata": "it", "Omelette": "en"}
 # What is written on the list by hand beside the recipes.
-TYPED = {"ja": ["卵 2個", "大さじ1 砂糖", "砂糖 小さじ3", "牛肉 100g", "50g 牛肉"], "de": ["2 Zitronen"]}
+TYPED = {"ja": ["卵 2個", "大さじ1 砂糖", "砂糖 小さじ3", "牛肉 100g", "50g 牛肉"], "de": ["2 Zitronen", "1 Ei"], "en": ["2 tomato", "1 red onions"], "fr": ["1 poivrons rouges", "3 oeuf"]}
 ADD = """() => [...document.querySelectorAll("[data-slot~=tools] button")]
   .find((each) => each.textContent.includes(cookbook.say("addToList"))).click()"""
 

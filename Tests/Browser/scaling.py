@@ -714,7 +714,68 @@ def steps_by_what_can_be_made(kitchen):
     equal([field(page, each).input_value() for each in [0, 1]], ["⅛", "110"])
 
 
-CHECKS = [works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
+EGGS = [
+    # the page, the factor, the ingredients as they are shown, what is exact of each, and the same of a step's amounts
+    ("omelette", "3/4", ["≈ 2", "1 ½", "¾", "1 ½ cups", "≈ 4"], ["2.25", "", "", "", "3.75"],
+     ["≈ 2", "1 ½", "¾", "¾ cup"], ["2.25", "", "", ""]),
+    ("omelette", "1/2", ["1 ½", "1", "½", "1 cup", "2 ½"], ["", "", "", "", ""], ["1 ½", "1", "½", "½ cup"], [""] * 4),
+    ("omelette", "1/3", ["1", "⅔", "⅓", "⅔ cup", "≈ 1 ½"], ["", "", "", "", "1 2/3"], ["1", "⅔", "⅓", "⅓ cup"], [""] * 4),
+    ("omelette", "2/3", ["2", "≈ 1 ½", "⅔", "1 ⅓ cups", "3 ½"], ["", "1 1/3", "", "", "3 1/3"],
+     ["2", "≈ 1 ½", "⅔", "⅔ cup"], ["", "1 1/3", "", ""]),
+    ("omelette", "5/4", ["≈ 4", "2 ½", "1 ¼", "2 ½ cups", "6"], ["3.75", "", "", "", "6.25"],
+     ["≈ 4", "2 ½", "1 ¼", "1 ¼ cups"], ["3.75", "", "", ""]),
+    ("eierkuchen", "9/20", ["≈ 2", "≈ ½–1", "1 ⅓", "113 g"], ["2,25", "0,45–0,9", "1,35", ""], ["≈ 2", "1 ⅓"], ["2,25", "1,35"]),
+    ("eierkuchen", "3/7", ["≈ 2", "≈ ⅖–⅞", "1 ¼", "107 g"], ["2 1/7", "3/7–6/7", "1 2/7", ""], ["≈ 2", "1 ¼"], ["2 1/7", "1 2/7"]),
+    ("flan", "3/4", ["≈ 2", "0,75 l"], ["2,25", ""], ["≈ 2"], ["2,25"]),
+]
+EXACT = {"omelette": "Exactly", "eierkuchen": "Genau", "flan": "Exactement"}
+
+
+def tells_what_is_exact(kitchen):
+    """Eggs and pieces are shown as they can be used, and their exact number on a tap or by key."""
+    for name, factor, shown, exact, in_steps, exact_in_steps in EGGS:
+        page = kitchen.open(name=f"recipes/{name}.html", query=f"?m={factor}")
+        amounts = page.locator("[data-ingredient] [data-have]")
+        equal((name, factor, [" ".join(each.split()) for each in amounts.all_inner_texts()]), (name, factor, shown))
+        box, line = page.locator(".have"), page.locator(".have-exact")
+        for key in [None, "Enter", "Space"]:
+            for number, number_exact in enumerate(exact):
+                amount = amounts.nth(number)
+                if key:
+                    amount.press(key)
+                else:
+                    amount.click()
+                found = line.inner_text().split(" ", 1)[1] if line.is_visible() else ""
+                equal((name, factor, number, key, found), (name, factor, number, key, number_exact))
+                page.keyboard.press("Escape")
+                assert not box.is_visible()
+        steps = page.locator("[data-steps] [data-amount]")
+        equal((name, factor, [" ".join(each.split()) for each in steps.all_inner_texts()]), (name, factor, in_steps))
+        note = page.locator("#written")
+        for act in ["focus", "hover", "click"]:
+            for number, number_exact in enumerate(exact_in_steps):
+                getattr(steps.nth(number), act)()
+                found = note.inner_text().split(" · ")
+                begins = f"{number_exact}" if number_exact else ""
+                equal((name, factor, number, act, found[0].split(" ", 1)[1] if len(found) > 1 else ""),
+                      (name, factor, number, act, begins))
+                page.keyboard.press("Escape")
+        page.close()
+
+
+def sets_one_sign_before_a_range(kitchen):
+    """Of a range with a rounded end, the sign stands before all of it."""
+    page = kitchen.open()
+    page.evaluate("""() => {
+      const amount = document.querySelector('[data-ingredient="1"] [data-amount]');
+      amount.dataset.amount = "3/8";
+      amount.dataset.to = "43/80";
+      cookbook.scale.set("100/99");
+    }""")
+    equal(amount(page, 1), "≈ ⅜–½ cup")
+
+
+CHECKS = [tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
           notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,

@@ -20,6 +20,7 @@ import Testing
     ("fr", "3 carottes", "*3* carottes"), ("fr", "deux œufs", "*2* œufs"),
     ("fr", "une demi-cuillère à café de sel", "*1/2 cuillère à café* de sel"),
     ("fr", "un oignon et demi", nil), ("en", "2 or 3 eggs", nil), ("en", "two or three eggs", nil),
+    ("de", "1-2 Zwiebeln", nil), ("en", "2–3 tbsp oil", nil),
   ]
 
   @Test(arguments: lines) func isWarnedOfAndMended(

@@ -84,6 +84,29 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("Bake *well*. Quelle: [Oma](https://oma.example)", "Bake well.", "Oma"),
+      ("Mix. Bake well! Source: Julia Child", "Mix. Bake well!", "Julia Child"),
+      ("Cuire 20 min. Source : Marmiton", "Cuire 20 min.", "Marmiton"),
+      ("1. Mix.\n2. Bake. Bron: Oma", "Bake.", "Oma"),
+    ])
+  func mayEndTheLastSentenceOfAStep(text: String, step: String, name: String) async throws {
+    let test = try await TestBook(["a.md": recipe("A", text)])
+    let entry = test.book.recipes[0]
+    #expect(entry.metadata.source?.name == name)
+    #expect(try entry.text().steps.last?.text == step)
+  }
+
+  @Test(arguments: [
+    "Make the sauce. From: the fridge.", "Whisk source: it is lumpy.", "Serve. Note: Source of iron.",
+    "*Bake. Quelle: Oma*", "Rest. Via: a sieve.",
+  ])
+  func isASentenceOfAStep(text: String) async throws {
+    let test = try await TestBook(["a.md": recipe("A", text)])
+    #expect(test.book.recipes[0].metadata.source == nil)
+  }
+
   @Test func theFrontMatterWins() async throws {
     let test = try await TestBook([
       "a.md": "---\nsource: My book\n---\n" + recipe("A", "Mix.\n\nvia [Blog](https://b.example)"),

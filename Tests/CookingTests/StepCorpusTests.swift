@@ -97,7 +97,7 @@ import Testing
     #expect(halves == 0, "\(halves) of \(count) steps scale by half")
     // What is missed stays as it is written, and says so.
     #expect(missed * 100 <= count * 5, "\(missed) of \(count) steps lack an amount")
-    #expect(unmarked * 100 <= count, "\(unmarked) of \(count) steps lack an amount and a mark")
+    #expect(unmarked == 0, "\(unmarked) of \(count) steps lack an amount and a mark")
     // Japanese has no spaces between words, and a step may shorten any name.
     let most = language == .ja ? 28 : 8
     #expect(uses * 100 <= count * most, "\(uses) of \(count) steps use other ingredients")

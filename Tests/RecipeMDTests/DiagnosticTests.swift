@@ -53,6 +53,9 @@ struct DiagnosticTests {
       "a fraction slash", "# T\n\n---\n- *‸1⁄2 g* a\n- *‸1 1⁄2 g* b\n", .fractionSlash,
       .fractionSlash),
     Case(
+      "Arabic decimals", "# T\n\n---\n- *‸١٫٥ لتر* a\n- *‸٢،٥* b\n- *١.٥ لتر* c\n- *٢، ٥* d",
+      .arabicDecimals, .arabicDecimals),
+    Case(
       "ranges",
       "# T\n\n**‸4-6 pieces**\n\n---\n- *‸2–3 cups* a\n- *‸2 bis 3* b\n- *‸2 to 3 g* c\n- *2 tomatoes* d",
       .rangeAmount, .rangeAmount, .rangeAmount, .rangeAmount),

@@ -96,7 +96,7 @@ private struct Meaning {
   }
 
   private var touchesNumbers: Bool {
-    !ids.isDisjoint(with: [.missingFractionSpace, .fractionSlash])
+    !ids.isDisjoint(with: [.missingFractionSpace, .fractionSlash, .arabicDecimals])
   }
 
   /// Returns whether a recipe may mean `new` instead of `old`.

@@ -21,6 +21,11 @@ struct SourceLine {
       self.init(source, text.only(whole), text.removing(running.whole(block, in: text.html)))
     } else if let line = running.lastLine(of: block), let source = Self.source(in: line, of: text) {
       self.init(source, text.only(line), text.removing(line))
+    } else if let start = Self.startOfLabel(in: running.bytes, block.text),
+      let sentence = running.end(of: block, from: start),
+      let source = Self.source(in: sentence, of: text)
+    {
+      self.init(source, text.only(sentence), text.removing(sentence))
     } else {
       return nil
     }
@@ -29,6 +34,22 @@ struct SourceLine {
   private init(_ source: Metadata.Source, _ line: RenderedMarkdown, _ rest: RenderedMarkdown) {
     (self.source, self.line) = (source, line)
     self.rest = rest.withoutLastHeading { Self.labels[Self.folded($0)] != nil }
+  }
+
+  /// Returns the start of a label that only a source has, with the space before it, behind the
+  /// last sentences of a paragraph: Bake it. Source: …
+  private static func startOfLabel(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    // A source is short.
+    let end = bytes[range.suffix(400)]
+    for colon in end.indices where bytes[colon] == UInt8(ascii: ":") {
+      let before = bytes[range.lowerBound..<colon]
+      guard let stop = before.suffix(longestLabel).lastIndex(where: { ".!?".utf8.contains($0) }),
+        stop + 1 < colon, bytes[stop + 1] == 0x20,
+        sureLabels.contains(folded(String(decoding: bytes[stop + 2..<colon], as: UTF8.self)))
+      else { continue }
+      return stop + 1
+    }
+    return nil
   }
 
   /// Returns what a part names as the source; nil if it does anything else.
@@ -160,6 +181,14 @@ struct SourceLine {
     for (words, label) in phrases where label == .credit { labels[words] = .credit }
     return labels
   }()
+
+  /// Labels that begin no other sentence, folded.
+  private static let sureLabels = Set(
+    """
+    source, recipe source, original recipe, quelle, rezeptquelle, originalrezept, \
+    source de la recette, recette originale, fuente, receta original, fonte, ricetta originale, \
+    bron, origineel recept, المصدر, مصدر الوصفة
+    """.split(separator: ",").map { folded($0) })
 
   /// More bytes than any label has, even before it is folded.
   private static let longestLabel = 100

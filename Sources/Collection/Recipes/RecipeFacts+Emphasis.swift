@@ -24,7 +24,7 @@ extension RecipeFacts {
         if diagnostics[known].fix == nil { diagnostics[known].fix = found.fix }
         continue
       }
-      if !found.isWord { continue }
+      if !found.isWord, !found.isRange { continue }
       count += 1
       diagnostics.append(
         Diagnostic(
@@ -44,6 +44,8 @@ private struct PlainAmount {
   let help: String
   /// Whether the number is a word.
   let isWord: Bool
+  /// Whether it has two ends, which the parser does not see in 1-2.
+  let isRange: Bool
   /// What puts it into emphasis; nil for a range, or where the food stands within the number.
   let fix: Fix?
 
@@ -59,12 +61,13 @@ private struct PlainAmount {
     guard name.starts(with: bytes[..<end]) else { return nil }
     isWord = Self.isInWords(bytes[value])
     if isWord, amount.number == .one { return nil }
+    isRange = amount.to != nil
     line = String(decoding: name.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     let unit = amount.measure.map { String(decoding: bytes[$0], as: UTF8.self) }
     let number = amount.number.mixed
     let written = unit.map { "\(number) \($0)" } ?? number
     help =
-      amount.to == nil
+      !isRange
       ? "write it in digits and in emphasis, as in “*\(written)*”"
       : "write one number in digits and in emphasis, and the range after the name"
     let isApart = end < bytes.count && bytes[end] == 0x20

@@ -39,6 +39,9 @@ package struct FoodName: Hashable, Sendable {
   /// Whether the table of foods has it.
   package var isKnown: Bool { key.utf8.first == UInt8(ascii: "=") }
 
+  /// Whether it is counted in eggs, which cannot be cut raw.
+  package var isEgg: Bool { ["=egg", "=egg-yolk", "=egg-white"].contains(key) }
+
   /// Whether it comes from the tap.
   package var isWater: Bool { key == "=water" }
 

@@ -61,8 +61,9 @@ struct AmountParts {
     if number.isWhole, LineNumber.goesOn(text) {
       return digits.utf8.flatMap { [0xD9, $0 - 0x30 + 0xA0] }
     }
-    // 1-inch piece
-    return Array((text.first == UInt8(ascii: "-") ? digits : digits + " ").utf8)
+    // 1-inch piece, 2、3滴
+    let isGlued = text.first == UInt8(ascii: "-") || text.starts(with: "、".utf8)
+    return Array((isGlued ? digits : digits + " ").utf8)
   }
 
   /// Everything before a bracket.

@@ -42,6 +42,16 @@ package enum AmountText {
     return "1/\(reciprocal(number))"
   }
 
+  /// Returns a range, with a single sign before it if either end is rounded: `≈ ⅜–½`.
+  package static func range(_ lower: String, _ upper: String) -> String {
+    let ends = [lower, upper].map { $0.hasPrefix(about) ? String($0.dropFirst(about.count)) : $0 }
+    let isRounded = ends != [lower, upper]
+    return (isRounded ? about : "") + (ends[0] == ends[1] ? ends[0] : "\(ends[0])–\(ends[1])")
+  }
+
+  /// The sign before a rounded number.
+  package static let about = "≈ "
+
   // MARK: Fractions
 
   /// Returns spoons, cups and pieces, rounded to the nearest fraction that can be measured by spoon
@@ -61,7 +71,7 @@ package enum AmountText {
       return "1/\(reciprocal(number))"
     }
     let total = Rational(Int128(count) + (best.value == 1 ? 1 : 0)) ?? number
-    let about = isOff(best) ? "≈ " : ""
+    let about = isOff(best) ? Self.about : ""
     if total == .zero { return about + best.sign }
     return about
       + (best.sign.isEmpty ? total.decimalString : "\(total.decimalString) \(best.sign)")

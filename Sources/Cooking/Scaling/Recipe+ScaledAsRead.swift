@@ -53,8 +53,8 @@ extension Ingredient {
       let unit = spoons?.unit ?? amount.unit
       if let spoons { ends = [spoons.number, spoons.to].compactMap(\.self) }
       let most = ends.last ?? .one
-      var text = ends.map { AmountText.text(of: $0, unit: unit, language: language.tag) }
-        .joined(separator: "–")
+      let texts = ends.map { AmountText.text(of: $0, unit: unit, language: language.tag) }
+      var text = AmountText.range(texts[0], texts[texts.count - 1])
       if let measure = amount.measure, let unit {
         let written = String(decoding: bytes[measure], as: UTF8.self)
         let form =
@@ -105,7 +105,8 @@ extension Amount {
       texts.append(AmountText.text(of: product, unit: second.unit, language: language.tag))
     }
     let rest = name.utf8.dropFirst(second.before.utf8.count + second.value.utf8.count)
-    return second.before + texts.joined(separator: "–") + String(decoding: rest, as: UTF8.self)
+    return second.before + AmountText.range(texts[0], texts[texts.count - 1])
+      + String(decoding: rest, as: UTF8.self)
   }
 
   fileprivate func scaledAsRead(
@@ -126,7 +127,7 @@ extension Amount {
       rest = reading.measure ?? ""
       for second in reading.seconds {
         var number = try text(second.number, second.unit)
-        if let to = second.to { number += "–" + (try text(to, second.unit)) }
+        if let to = second.to { number = AmountText.range(number, try text(to, second.unit)) }
         rest += second.before + number + (second.measure.isEmpty ? "" : " \(second.measure)")
       }
       rest += last.after

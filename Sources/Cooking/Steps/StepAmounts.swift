@@ -128,6 +128,7 @@ struct StepScanner {
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
     let next = NumberScan.skipSpace(text, end, limit)
+    if next < limit, text[next] == UInt8(ascii: ")") { countedInBrackets(number) }
     guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else { return end }
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {

@@ -42,12 +42,13 @@ package struct StepIngredients: Sendable {
     innermost = zip(known, groups).map { $0.groups.last?.isEmpty ?? true ? nil : $1.last }
   }
 
-  /// The names in Japanese, each with its ends of two characters and more, longest first.
+  /// The names in Japanese, each with its ends of two characters and more, or behind の,
+  /// longest first.
   var japaneseNames: [[[UInt8]]] {
     names.map { name in
       let letters = Array(name.text.unicodeScalars.prefix { !JapaneseWords.ends.contains($0) })
       return letters.indices.filter {
-        $0 == 0 || letters.count - $0 >= 2 || letters[$0] == "油"
+        $0 == 0 || letters.count - $0 >= 2 || letters[$0] == "油" || letters[$0 - 1] == "の"
       }.map { start in
         letters[start...].flatMap { Array(String($0).utf8) }
       }
@@ -137,6 +138,14 @@ package struct StepIngredients: Sendable {
   func isInUnknownUnit(_ place: Int) -> Bool {
     amounts[place].map { $0.unit == nil && $0.measure != nil } ?? false
   }
+
+  /// Returns whether an ingredient is counted in pieces: 4 eggs.
+  func isCounted(_ place: Int) -> Bool {
+    amounts[place].map { $0.measure == nil || $0.unit?.kind == .count } ?? false
+  }
+
+  /// Returns whether any ingredient is listed in a unit.
+  func isAnyIn(_ unit: Unit) -> Bool { amounts.contains { $0?.unit == unit } }
 
   /// Returns whether an amount of an ingredient can be compared with one in a unit.
   func canCompare(_ place: Int, _ unit: Unit?) -> Bool {

@@ -34,7 +34,13 @@ extension StepScanner {
         // 2 Knoblauchzehen: the unit is a part of the name.
         var bare = number
         bare.measure = nil
-        return counted(bare)
+        let before = (found.count, doubts.count)
+        counted(bare)
+        // … and top it with 1 slice
+        if !food.isFood, before == (found.count, doubts.count), ingredients.isAnyIn(unit) {
+          doubts.append(number)
+        }
+        return
       }
       // A noun in German would be a capital, so that anything else may follow the rest.
       let isOther = food.isFood && (language == .de || hasLink(from: next))
@@ -210,7 +216,9 @@ extension StepScanner {
     if match.score == 0 {
       let hasArticle = (max(0, last - 2)..<last).contains { words.isWord($0, in: lists.articles) }
       // 15 ml (1 tbsp) oil
-      let isSame = UnitTable.unit(folded: words[last], in: language) != nil
+      let isSame =
+        UnitTable.unit(folded: words[last], in: language) != nil
+        && followsNumber(words.all[last].range.lowerBound)
       return hasArticle ? .unlisted : isSame ? .other : .unclear
     }
     if isContained(name) { return .other }
@@ -222,6 +230,17 @@ extension StepScanner {
     guard places.count == match.places.count else { return .other }
     return ingredients.choice(among: places, number: number.upper, unit: unit)
       .map(Bracketed.ingredient) ?? .exceeding
+  }
+
+  /// Returns whether a number is right before an index: 15 ml, ½ cup, but not olio a filo.
+  private func followsNumber(_ index: Int) -> Bool {
+    var end = index
+    while end > block.lowerBound, text[end - 1] == 0x20 { end -= 1 }
+    guard end > block.lowerBound else { return false }
+    return NumberScan.isDigit(text[end - 1])
+      || (max(block.lowerBound, end - 3)..<end).contains {
+        NumberScan.vulgarFraction(text, $0, end)?.end == end
+      }
   }
 
   /// Returns the ingredient whose name is before an amount, with a comma: the flour, 200 g; or in German without:

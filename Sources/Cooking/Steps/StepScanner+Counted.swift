@@ -26,7 +26,7 @@ extension StepScanner {
       guard let part = partOfEgg(named), !isFixed(part) else {
         if countedByWord(number, at: named) { return }
         addRest(number)
-        if mayBeListed(from: place) { doubts.append(number) }
+        if mayBeListed(from: place) || isOfThem(place) { doubts.append(number) }
         return
       }
       if let eggs = ingredients.eggs(number.upper, lists) {
@@ -46,6 +46,25 @@ extension StepScanner {
     } else {
       note(number, through: noun, .exceeding)
     }
+  }
+
+  /// Handles a number that fills brackets, which is of the counted ingredient before them if there are
+  /// so many: the eggs (4), but not a note (1).
+  mutating func countedInBrackets(_ number: WrittenNumber) {
+    let open = number.value.lowerBound - 1
+    guard open >= block.lowerBound, text[open] == UInt8(ascii: "(") else { return }
+    sentence.move(to: open, in: text, of: block, lists)
+    let last = sentence.word(from: open) - 1
+    guard last >= 0, !sentence.isOther(number.value),
+      isSpace(from: sentence.words.all[last].range.upperBound, to: open)
+    else { return }
+    let match = match(endingAt: last).match
+    guard match.score >= 2,
+      let ingredient = match.places.first(where: {
+        ingredients.isCounted($0) && ingredients.isAll(number.upper, nil, of: $0)
+      })
+    else { return }
+    add(number, nil, ingredient)
   }
 
   /// Returns whether a number can count some ingredients: what is listed by weight or volume is

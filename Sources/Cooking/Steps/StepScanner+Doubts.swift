@@ -43,6 +43,18 @@ extension StepScanner {
     return true
   }
 
+  /// Returns whether the words at a place stand for what has been named: coupez 4 *d'entre elles*.
+  func isOfThem(_ place: Int) -> Bool {
+    let words = sentence.words
+    if words.isWord(place, in: Self.ofThem) { return true }
+    return place + 1 < words.all.count && words.isWord(place, in: Self.of)
+      && words.isWord(place + 1, in: Self.them)
+  }
+
+  private static let ofThem = WordSet("davon ervan hiervan منها")
+  private static let of = WordSet("of d de di")
+  private static let them = WordSet("them these those entre ellos ellas essi esse questi queste")
+
   /// Returns whether one of the next words is in the name of an ingredient, if not as its noun.
   func mayBeListed(from place: Int) -> Bool {
     let words = sentence.words

@@ -76,16 +76,26 @@ struct StepSentence {
   private func scope(of place: Int, _ lists: StepWords) -> Scope? {
     if words.isWord(place, in: lists.per) {
       // a testa in giù
-      let isWay =
-        lists.language == .it && place + 1 < words.all.count
-        && words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
-      return isWay ? nil : .before
+      return isWay(place, lists) ? nil : .before
     }
     if isPerPiece(place, lists.language) { return .before }
     if words.isWord(place, in: lists.apiece) { return .after }
     if words.isWord(place, in: lists.each) { return .clause }
     if words.isWord(place, in: lists.instead) { return .sentence }
     return isAtATime(place) ? .before : nil
+  }
+
+  /// Returns whether a word that may mean "per" says how something is done: a testa in giù, par la
+  /// chapelure.
+  private func isWay(_ place: Int, _ lists: StepWords) -> Bool {
+    guard place + 1 < words.all.count else { return false }
+    switch lists.language {
+    case .it:
+      return words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
+    case .fr:
+      return words[place].elementsEqual("par".utf8) && words.isWord(place + 1, in: lists.articles)
+    default: return false
+    }
   }
 
   private mutating func findOthers(
@@ -102,14 +112,25 @@ struct StepSentence {
     case .clause where before.isEmpty && after.isEmpty && clause.lowerBound == range.lowerBound:
       // For each tart, roll out 50 g of dough.
       others.formUnion(numbers)
-    // Two minutes on each side
-    case .clause where after.isEmpty: add(before, nearest: before.last, text)
+    // Two minutes on each side, 1 tbsp each and the remaining 50 g
+    case .clause where after.isEmpty || !before.isEmpty && isFollowedByJoint(place, lists):
+      add(before, nearest: before.last, text)
     case .clause:
       others.formUnion(before + after)
       far.formUnion(before.dropLast())
     case .sentence: others.formUnion(numbers)
     }
   }
+
+  /// Returns whether another clause is joined to the word for each: con 1 cucharada cada una y …
+  private func isFollowedByJoint(_ place: Int, _ lists: StepWords) -> Bool {
+    let joints = lists.language == .nl ? Self.dutchJoints : Self.joints
+    var next = place + 1
+    if next < words.all.count, words.isWord(next, in: Self.ones) { next += 1 }
+    return next < words.all.count && words.isWord(next, in: joints)
+  }
+
+  private static let ones = WordSet("un una uno une one")
 
   /// Returns whether a word is in a range: 4 *à* 5 dl.
   private func isBetweenNumbers(_ place: Int, _ number: Int?, _ text: [UInt8]) -> Bool {

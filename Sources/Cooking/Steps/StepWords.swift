@@ -109,7 +109,7 @@ final class StepWords: ByLanguage {
   static let spanish = StepWords(
     .es, each: "cada", per: "persona personas porcion porciones", apiece: "", instead: "lugar",
     rest: "restantes restante resto ultimos ultimas otros otras",
-    labels: "paso pagina no numero tipo x veces un una unos unas nivel",
+    labels: "paso pagina no numero tipo x veces un una nivel",
     places: "en para a tras antes por",
     links: "de del la el los las resto restante",
     breaks: "y o e u en con para hasta sobre por sin al menos",

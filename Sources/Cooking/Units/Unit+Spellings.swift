@@ -232,8 +232,8 @@ extension Unit {
       """,
       .it: "fettina, fettine, fettona, fette, rondella, rondelle, fettone",
       .nl: """
-      plakken, sneetje, sneetjes, snee, sneden, plakjes, schijf, schijfje, schijfjes, \
-      boterham, schijven, sneeën
+      plakken, sneetje, sneetjes, snee, snede, sneden, plakjes, schijf, schijfje, \
+      schijfjes, boterham, schijven, sneeën
       """,
       .ar: "شريحة, شرائح, شرايح, شرحة, شريحه, شرحات",
       .ja: "切れ, まい",

@@ -57,7 +57,12 @@ private struct Writer {
     if !isScaled, (try? parseAmount(number))?.factor != amount.factor {
       number = amount.factor.decimalString(places: 2)
     }
-    guard let unit = amount.unit else { return number }
+    guard var unit = amount.unit else { return number }
+    // The sign of a rounded end stands before the whole range.
+    if unit.hasPrefix("–\(AmountText.about)") {
+      unit = "–\(unit.dropFirst(1 + AmountText.about.count))"
+      number = AmountText.about + number.replacing(AmountText.about, with: "")
+    }
     if reading.to != nil, unit.first?.isLetter == false { return number + unit }
     if reading.gap.isEmpty { return number + unit }
     guard isScaled, let measure = reading.measure, unit.hasPrefix(measure) else {

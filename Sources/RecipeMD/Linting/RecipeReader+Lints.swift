@@ -24,6 +24,8 @@ extension RecipeReader {
         .missingFractionSpace(amount: amount(), readAs: readAs, at: unit.lowerBound), text)
     } else if let slash = fractionSlash(in: unit) {
       report(.fractionSlash(amount: amount(), readAs: readAs, slash: slash), text)
+    } else if scan.form == .whole, let sign = arabicSign(at: scan.number.upperBound, in: unit) {
+      report(.arabicDecimals(amount: amount(), readAs: readAs, sign: sign), text)
     } else if isRange(unit) {
       report(.rangeAmount(amount: amount(), readAs: readAs), text)
     } else {
@@ -40,6 +42,17 @@ extension RecipeReader {
       bytes.digit(at: index + 3, before: unit.upperBound) != nil
     else { return nil }
     return index..<index + 3
+  }
+
+  /// Returns the Arabic sign for decimals (U+066B), or the Arabic comma that many keyboards have
+  /// instead, between a number and more digits: "١٫٥".
+  private func arabicSign(at end: Int, in unit: Range<Int>) -> Range<Int>? {
+    let bytes = source.bytes
+    let (scalar, length) = bytes.scalar(at: unit.lowerBound)
+    guard unit.lowerBound == end, scalar == 0x066B || scalar == 0x060C,
+      bytes.digit(at: end + length, before: unit.upperBound) != nil
+    else { return nil }
+    return end..<end + length
   }
 
   /// Returns whether a unit begins with a dash and a number: "-6", "– 3 cups"; or with a word for

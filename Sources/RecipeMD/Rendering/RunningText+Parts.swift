@@ -24,12 +24,18 @@ extension RunningText {
   /// goes on from the line before.
   public func lastLine(of block: Block) -> Part? {
     guard let lineEnd = bytes[block.text].lastIndex(of: 0x0A), lineEnd > block.textStart,
-      lineEnd < block.textEnd - 1, let place = run(at: lineEnd), runs[place].marks.isEmpty
+      lineEnd < block.textEnd - 1
     else { return nil }
+    return end(of: block, from: lineEnd)
+  }
+
+  /// Returns a block from one of its bytes to its end; nil if markup goes on from the byte before.
+  public func end(of block: Block, from start: Int) -> Part? {
+    guard let place = run(at: start), runs[place].marks.isEmpty else { return nil }
     let endTag = block.kind == .paragraph ? "</p>".utf8.count : 0
     return Part(
-      text: lineEnd..<block.text.upperBound,
-      html: html(of: lineEnd..<lineEnd + 1).lowerBound..<block.html.upperBound - endTag)
+      text: start..<block.text.upperBound,
+      html: html(of: start..<start + 1).lowerBound..<block.html.upperBound - endTag)
   }
 
   /// Returns all of a block, with the item and the list that it alone is in; `html` is the HTML

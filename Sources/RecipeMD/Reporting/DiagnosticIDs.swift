@@ -47,6 +47,8 @@ extension DiagnosticID {
   public static let missingFractionSpace: DiagnosticID = "missing-fraction-space"
   /// A fraction slash is used instead of `/`.
   public static let fractionSlash: DiagnosticID = "fraction-slash"
+  /// Decimals behind an Arabic sign, `١٫٥`, which RecipeMD takes for a part of the unit.
+  public static let arabicDecimals: DiagnosticID = "arabic-decimals"
   /// A range, where RecipeMD reads only the first number.
   public static let rangeAmount: DiagnosticID = "range-amount"
   /// A thousands separator that is read as a decimal point.

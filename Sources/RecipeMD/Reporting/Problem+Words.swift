@@ -30,6 +30,7 @@ extension Problem {
     case .swallowedTags: .swallowedTags
     case .missingFractionSpace: .missingFractionSpace
     case .fractionSlash: .fractionSlash
+    case .arabicDecimals: .arabicDecimals
     case .rangeAmount: .rangeAmount
     case .thousandsSeparator: .thousandsSeparator
     case .amountWithoutEmphasis: .amountWithoutEmphasis
@@ -41,8 +42,8 @@ extension Problem {
   private var severity: Severity {
     switch self {
     case .underlinedDivider(let breaksRules, _): breaksRules ? .error : .warning
-    case .swallowedTags, .missingFractionSpace, .fractionSlash, .rangeAmount, .thousandsSeparator,
-      .amountWithoutEmphasis, .breakBetweenGroups, .sentenceAsTags:
+    case .swallowedTags, .missingFractionSpace, .fractionSlash, .arabicDecimals, .rangeAmount,
+      .thousandsSeparator, .amountWithoutEmphasis, .breakBetweenGroups, .sentenceAsTags:
       .warning
     case .missingTitle, .titleLevel, .textBeforeTitle, .frontMatter, .repeatedTags,
       .repeatedYields, .yieldWithoutNumber, .missingDivider, .textBeforeDivider,
@@ -79,6 +80,8 @@ extension Problem {
     case .missingFractionSpace(let amount, let readAs, _):
       "“\(oneLine(amount))” is read as \(readAs)"
     case .fractionSlash(let amount, let readAs, _): "“\(oneLine(amount))” is read as \(readAs)"
+    case .arabicDecimals(let amount, let readAs, _):
+      "“\(oneLine(amount))” has an Arabic sign for decimals, so other programs read \(readAs)"
     case .rangeAmount(let amount, let readAs):
       "“\(oneLine(amount))” is a range, of which other programs read \(readAs)"
     case .thousandsSeparator(let amount, let readAs): "“\(oneLine(amount))” is read as \(readAs)"
@@ -117,6 +120,7 @@ extension Problem {
     case .swallowedTags: "put a blank line between them"
     case .missingFractionSpace: "put a space before the fraction"
     case .fractionSlash: "write the fraction with “/”"
+    case .arabicDecimals: "write a full stop between the digits"
     case .rangeAmount: "write one number and the range after the name"
     case .thousandsSeparator: "write the number without a thousands separator"
     case .amountWithoutEmphasis: "put it in emphasis, as in “*200 g* flour”"

@@ -29,6 +29,7 @@ enum Problem {
   case swallowedTags(secondLine: Int)
   case missingFractionSpace(amount: String, readAs: String, at: Int)
   case fractionSlash(amount: String, readAs: String, slash: Range<Int>)
+  case arabicDecimals(amount: String, readAs: String, sign: Range<Int>)
   case rangeAmount(amount: String, readAs: String)
   case thousandsSeparator(amount: String, readAs: String)
   case amountWithoutEmphasis(text: String, amount: Range<Int>?)

@@ -52,6 +52,10 @@ extension RecipeReader {
       return Fix(
         title: "write the fraction with “/”",
         edits: [TextEdit(range: source.original(slash), replacement: "/")])
+    case .arabicDecimals(_, _, let sign):
+      return Fix(
+        title: "write decimals with “.”",
+        edits: [TextEdit(range: source.original(sign), replacement: ".")])
     case .amountWithoutEmphasis(_, let amount?):
       let range = source.original(amount)
       return Fix(

@@ -12,8 +12,8 @@ extension ShopLinesInput {
   /// their lines. A line's fields are separated by tabs: the index of its food in `foods`; its
   /// name, if that is not the food's; the fields of its amount in `RecipeEntry.lines`; and, if
   /// another recipe makes it, the address of that recipe and the share of it that is needed, if
-  /// known. `foods` have address, name, aisle, density, the number and unit of a pack, and `1` if
-  /// the reader always has it. Water is in no line.
+  /// known. `foods` have address, name, aisle, density, the number and unit of a pack, `1` if
+  /// the reader always has it, and `1` if the settings have chosen its name. Water is in no line.
   func script() -> [UInt8] {
     var foods = PartFoods()
     var writer = JSONWriter(style: .script, capacity: 64 << 10)
@@ -40,14 +40,12 @@ extension ShopLinesInput {
           writer.string(food.slug)
           writer.string(food.name)
           writer.string(shelf.aisle)
-          if shelf.density != nil || shelf.pack != nil || shelf.isThere {
-            writer.string(shelf.density)
-          }
-          if shelf.pack != nil || shelf.isThere {
-            writer.string(shelf.pack?.number)
-            writer.string(shelf.pack?.unit)
-          }
-          if shelf.isThere { writer.string("1") }
+          let more = [
+            shelf.density, shelf.pack?.number, shelf.pack?.unit, shelf.isThere ? "1" : nil,
+            shelf.isChosen ? "1" : nil,
+          ]
+          let count = more.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0
+          for field in more.prefix(count) { writer.string(field) }
         }
       }
     }

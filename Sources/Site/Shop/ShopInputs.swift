@@ -25,12 +25,15 @@ struct ShopSettings: Encodable, Sendable {
   let aisles: [Settings.ShopAisle]
   let pantry: [String]
   let packs: [Settings.Pack]
+  /// The names that the settings have chosen for foods of several names.
+  let chosen: [String]
 
   init(_ settings: Settings) {
     language = settings.language ?? Settings.usualLanguage
     aisles = settings.aisles
     pantry = settings.pantry
     packs = settings.packs
+    chosen = settings.aliases.map(\.name)
   }
 }
 

@@ -17,6 +17,8 @@ final class ShopShelves: Sendable {
     let pack: Settings.Pack?
     /// Whether the reader always has it, by the settings.
     let isThere: Bool
+    /// Whether the settings have chosen its name.
+    let isChosen: Bool
   }
 
   /// What the settings say of the shop.
@@ -27,6 +29,7 @@ final class ShopShelves: Sendable {
   private let aisles: OwnFoods<String>
   private let packs: OwnFoods<Settings.Pack>
   private let pantry: OwnFoods<Bool>
+  private let chosen: Set<String>
   private let known: Mutex<[Shelf?]>
 
   init(of book: Book, settings: Hashed<ShopSettings>) {
@@ -37,6 +40,7 @@ final class ShopShelves: Sendable {
     aisles = OwnFoods(
       own.aisles.flatMap { aisle in aisle.foods.map { ($0, aisle.name) } }, language)
     packs = OwnFoods(own.packs.map { ($0.food, $0) }, language)
+    chosen = Set(own.chosen)
     pantry = OwnFoods(own.pantry.map { ($0, true) }, language)
     known = Mutex(Array(repeating: nil, count: foods.count))
   }
@@ -56,7 +60,7 @@ final class ShopShelves: Sendable {
       aisle: aisles.value(of: food.key, language) ?? food.food.aisle(language)?.rawValue,
       density: Density.of(food.food, language: language)?.density.fraction,
       pack: packs.value(of: food.key, language),
-      isThere: pantry.value(of: food.key, language) ?? false)
+      isThere: pantry.value(of: food.key, language) ?? false, isChosen: chosen.contains(food.name))
     known.withLock { $0[place] = shelf }
     return shelf
   }

@@ -6,10 +6,11 @@ import RecipeMD
 /// Amounts for templates, with the attributes that scripts use.
 enum AmountView {
   /// Returns an amount as its author wrote it.
-  static func value(_ written: WrittenAmount) -> Views.Amount {
+  static func value(_ written: WrittenAmount, of food: FoodName? = nil) -> Views.Amount {
     let reading = written.reading
     return value(
-      written.value, written, attributes: attributes(reading), seconds: reading.seconds.map(second))
+      written.value, written, attributes: attributes(reading) + attributes(of: food),
+      seconds: reading.seconds.map(second))
   }
 
   /// Returns a yield that does not begin with a number.
@@ -75,8 +76,8 @@ enum AmountView {
       }
       var text = AmountText.text(of: lower, unit: unit, language: language.tag)
       if let upper {
-        let end = AmountText.text(of: upper, unit: unit, language: language.tag)
-        if end != text { text += "–" + end }
+        text = AmountText.range(
+          text, AmountText.text(of: upper, unit: unit, language: language.tag))
       }
       self.text = text
       self.unit = unit
@@ -146,7 +147,7 @@ enum AmountView {
   /// Returns a name in which its amounts are marked: those that repeat the amount before it, are
   /// added to it or replace it, or, without one, those that are understood.
   static func markingAmounts(
-    in name: RenderedMarkdown, of written: WrittenAmount?, _ language: Language,
+    in name: RenderedMarkdown, of written: WrittenAmount?, _ food: FoodName?, _ language: Language,
     quotes: QuotationMarks?
   ) -> RenderedMarkdown {
     let running = name.running
@@ -163,7 +164,7 @@ enum AmountView {
       }
       var attributes = attributes(amount.number, amount.to, amount.unit)
       if amount.relation == .more { attributes += " data-more".utf8 }
-      if amount.relation == .first { attributes += " data-understood".utf8 }
+      if amount.relation == .first { attributes += " data-understood".utf8 + self.attributes(of: food) }
       pieces += marks(
         value: running.html(of: value), measure: amount.measure.map(running.html(of:)),
         rest: amount.rest.map(running.html(of:)), attributes: attributes)
@@ -199,6 +200,11 @@ enum AmountView {
     if let to = temperature.to { tag += " data-to=\"\(to)\"" }
     if let other = temperature.other { tag += " data-other=\"\(other.rawValue)\"" }
     return tag + ">"
+  }
+
+  /// Returns the attribute that says that an amount counts eggs.
+  static func attributes(of food: FoodName?) -> [UInt8] {
+    food?.isEgg ?? false ? Array(" data-eggs".utf8) : []
   }
 
   private static func attributes(_ reading: AmountReading) -> [UInt8] {

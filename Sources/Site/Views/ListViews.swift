@@ -49,11 +49,12 @@ struct ListViews {
   /// Returns the values of a page of the recipes with a tag.
   static func value(_ input: TermInput<RecipeCard>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
+    let cards = input.recipes.map { view.card($0, level: 2) }
     return view.term(
       input,
       Views.TagPage(
-        tag: view.term(input), recipeCount: view.count(input.term.count),
-        recipes: input.recipes.map { view.card($0, level: 2) }, pagination: view.pagination()))
+        tag: view.term(input), recipeCount: view.count(input.term.count), recipes: cards,
+        batches: Views.CardBatch.batches(of: cards), pagination: view.pagination()))
   }
 
   /// Returns the values of a page of the recipes with an ingredient.
@@ -77,10 +78,11 @@ struct ListViews {
       last = shelf.title
       let isTitled = hasContents && isFirst
       let level = hasContents && shelf.title != nil ? 3 : 2
+      let cards = shelf.recipes.map { card($0, level: shelf.subtitle == nil ? level : level + 1) }
       return Views.Chapter(
         title: isTitled ? shelf.title : nil, id: isTitled ? shelf.id : nil,
-        subtitle: shelf.subtitle, level: level,
-        recipes: shelf.recipes.map { card($0, level: shelf.subtitle == nil ? level : level + 1) })
+        subtitle: shelf.subtitle, level: level, recipes: cards,
+        batches: Views.CardBatch.batches(of: cards))
     }
     return frame.root(
       .library, path: page.path, title: title(frame.input.title),

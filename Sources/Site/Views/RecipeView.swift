@@ -26,8 +26,8 @@ final class RecipeView {
   /// The numbers of the next ingredient and group: the tree is walked in document order.
   private var ingredientPlace = 0
   private var groupPlace = 0
-  /// The densities of the ingredients.
-  private let densities: [Density?]
+  /// The foods of the ingredients.
+  private let foods: [FoodName?]
 
   /// Creates the view.
   ///
@@ -39,9 +39,9 @@ final class RecipeView {
     text = try entry.text()
     quotes = QuotationMarks.of(entry.language)
     if case .ownPage = input.setting {
-      densities = entry.ingredientDensities
+      foods = entry.ingredientFoods
     } else {
-      densities = []
+      foods = []
     }
     switch input.setting {
     case .ownPage: (path, anchor, level) = (SitePaths.recipe(entry), nil, 1)
@@ -179,15 +179,17 @@ final class RecipeView {
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
       }
     }
+    let food = foods[safe: number] ?? nil
     var (name, details) = text.ingredientName(number).parts
     name =
       isLive
-      ? AmountView.markingAmounts(in: name, of: written, text.language, quotes: quotes)
+      ? AmountView.markingAmounts(in: name, of: written, food, text.language, quotes: quotes)
       : name.quoted(quotes)
-    let density = densities[safe: number]?.flatMap { LinkedRecipe.density($0, of: written) }
+    let density = LinkedRecipe.density(
+      food.flatMap { Density.of($0, language: KitchenLanguage(tag: entry.language.tag)) }, of: written)
     return Views.Ingredient(
       number: number, density: density?.density.fraction, isPoured: density?.isPoured ?? false,
-      amount: written.map { AmountView.value($0) },
+      amount: written.map { AmountView.value($0, of: food) },
       name: HTML(filled(name)), url: url,
       share: linked?.share?.fraction, unfolded: try linked?.value(), details: optional(details))
   }
@@ -248,6 +250,7 @@ final class RecipeView {
       pieces += AmountView.marks(
         value: running.html(of: amount.value), measure: amount.measure.map(running.html(of:)),
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
+          + AmountView.attributes(of: foods[safe: ingredient] ?? nil)
           + " data-for=\"\(ingredient)\"".utf8)
     }
     for duration in text.stepDurations {

@@ -18,6 +18,6 @@
       }
       if (cards.length) later(add);
     };
-    add();
+    later(add);
   }, "search");
 })();

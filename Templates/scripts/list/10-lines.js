@@ -65,9 +65,9 @@
   };
 
   cookbook.shopLines = ({ recipes: found, foods: names }) => {
-    const foods = names.map(([slug, name, aisle, density, pack, unit, there]) => ({
+    const foods = names.map(([slug, name, aisle, density, pack, unit, there, chosen]) => ({
       key: slug, name, aisle, density: numbers.read(density), pack: quantity(pack, unit),
-      isThere: there === "1",
+      isThere: there === "1", isChosen: chosen === "1",
     }));
     for (const [slug, [title, language, made, unit, lines]] of Object.entries(found)) {
       const value = numbers.read(made);

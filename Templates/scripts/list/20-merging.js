@@ -111,10 +111,7 @@
   /** @param {Quantity} quantity @returns {string} */
   const one = ({ value, to, unit, text, content, rough }) => {
     const { language } = cookbook;
-    /** @param {Exact} number */
-    const format = (number) => numbers.format(number, { language, unit: units.get(unit), rough });
-    const [from, end] = [format(value), to && format(to)];
-    const number = end && end !== from ? `${from}–${end}` : from;
+    const number = numbers.range(value, to, { language, unit: units.get(unit), rough });
     const held = content && `(${one(content)})`;
     const name = [unit && units.name(unit, to ?? value, language), text].filter(Boolean).join(" ");
     return [name ? units.beside(number, name, unit, language) : number, held].filter(Boolean)

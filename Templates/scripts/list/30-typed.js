@@ -83,14 +83,23 @@
     return { quantity: { value, to, unit, text: "" }, name };
   };
 
+  // Of words too short for the search to take letters away: ei, eier, eieren, uovo, uova.
+  const SHORT = [["eren", ""], ["er", ""], ["a", "o"]];
+  /** @param {string} word @param {string} single */
+  const isPlural = (word, single) => variants(word).includes(single) ||
+    SHORT.some(([many, one]) => word.endsWith(many) &&
+      fold(word).slice(0, -many.length) + one === single);
   /**
-   * Whether two names are the same food, in the singular or the plural.
+   * Whether two names are the same food, each word in the singular or the plural.
    * @param {string} one
    * @param {string} other
    */
   const isSame = (one, other) => {
-    const [a, b] = [fold(one), fold(other)];
-    return a === b || variants(one).includes(b) || variants(other).includes(a);
+    const [a, b] = [one, other].map((text) => text.trim().split(/\s+/));
+    return a.length === b.length && a.every((word, at) => {
+      const [mine, theirs] = [fold(word), fold(b[at])];
+      return mine === theirs || isPlural(word, theirs) || isPlural(b[at], mine);
+    });
   };
 
   // In Dutch, letters come and go with the number: tomaat, tomaten.

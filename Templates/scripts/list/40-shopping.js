@@ -126,17 +126,21 @@
 
   /** @param {string} tag */
   const primary = (tag) => tag.split("-")[0];
+  // œufs is longer than oeuf.
+  /** @param {string} text */
+  const length = (text) => cookbook.folding.fold(text).length;
   /** @param {LinePart} part */
   const isOwnLanguage = ({ source }) => !source?.recipe ||
     primary(source.recipe.language) === primary(cookbook.language);
 
   /**
-   * What most recipes on the list call a food, those in the page's language if there are any; of
+   * What the settings call a food, or most recipes on the list, those in the page's language if there are any; of
    * singular and plural, if they write both, the form that fits the number.
    * @param {ListLine} line
    * @returns {string}
    */
   const nameFor = ({ name, parts, food }) => {
+    if (food?.isChosen) return name;
     /** @type {Map<string, number>} */
     const counts = new Map();
     const own = parts.filter(isOwnLanguage);
@@ -148,7 +152,7 @@
     const [first, ...more] = sum(parts, food);
     if (!first || first.unit || first.text || more.length) return usual;
     const names = [usual, name, ...counts.keys()]
-      .filter((each) => typed.isSame(each, usual)).sort((a, b) => a.length - b.length);
+      .filter((each) => typed.isSame(each, usual)).sort((a, b) => length(a) - length(b));
     return (numbers.toNumber(first.to ?? first.value) < 1.11 ? names[0] : names.at(-1)) ?? usual;
   };
 

@@ -12,6 +12,7 @@
   });
   const unit = element("span", { class: "have-unit" });
   const label = element("label", { for: "have-amount" });
+  const exact = element("p", { class: "have-exact", id: "have-exact" });
   /** @type {HTMLFormElement} */
   const form = element("form", {
     submit: (event) => {
@@ -37,7 +38,7 @@
       }
       box.hidePopover();
     },
-  }, label, element("div", { class: "have-row" }, field, unit,
+  }, exact, label, element("div", { class: "have-row" }, field, unit,
     element("button", { type: "submit", class: "button" }, say("haveScale"))));
   /** @type {HTMLElement} */
   const box = element("div", {
@@ -53,6 +54,11 @@
     (line.closest("[data-ingredients]") ?? line).append(box);
     const name = line.querySelector("[data-name]")?.textContent.trim() ?? "";
     label.textContent = say("haveOfThis", { name });
+    const exactly = scale.exactly(amount);
+    exact.hidden = !exactly;
+    exact.textContent = exactly && say("exactAmount", { amount: exactly });
+    if (exactly) field.setAttribute("aria-describedby", exact.id);
+    else field.removeAttribute("aria-describedby");
     field.value = filled = scale.lower(amount);
     unit.textContent =
       amount.querySelector("[data-measure]")?.firstChild?.data?.split("(")[0] ?? "";

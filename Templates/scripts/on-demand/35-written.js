@@ -21,14 +21,20 @@
     : say(dataset.stays === "unlisted" ? "staysUnlisted" : "staysUnclear");
 
   /** @param {HTMLElement} amount */
+  const origin = (amount) => {
+    const exact = cookbook.scale.exactly(amount);
+    const written = say("writtenAs", { amount: cookbook.scale.written(amount) });
+    return exact ? `${say("exactAmount", { amount: exact })} · ${written}` : written;
+  };
+
+  /** @param {HTMLElement} amount */
   const show = (amount) => {
     if (amount === shown) return;
     hide();
     shown = amount;
     // Above a dialog only what lies in it is on top.
     (amount.closest("dialog, main") ?? document.body).append(note);
-    note.textContent = reason(amount)
-      ?? say("writtenAs", { amount: cookbook.scale.written(amount) });
+    note.textContent = reason(amount) ?? origin(amount);
     amount.setAttribute("aria-describedby", note.id);
     note.showPopover();
     cookbook.place(note, amount);

@@ -21,10 +21,10 @@
   };
   /** @type {PlannedDish[]} */
   let dishes = [];
-  /** @param {PlannedDish[]} found */
-  const draw = (found) => cookbook.keepingFocus(place, () => {
+  /** @param {PlannedDish[]} found @param {string | null} [span] */
+  const draw = (found, span) => cookbook.keepingFocus(place, () => {
     dishes = found;
-    heading.textContent = cookbook.days.span(week);
+    heading.textContent = span ?? cookbook.days.span(week);
     body.replaceChildren(...week.map((day) =>
       cookbook.planDay(day, dishes.filter((dish) => dish.day === day), week, act)));
     const today = cookbook.days.today();
@@ -47,13 +47,16 @@
       const recipe = slug ? await cookbook.shop.recipe(slug).catch(() => stand) : null;
       return { ...dish, recipe, picture: pictures.get(slug ?? "") };
     }));
-    if (mine === turn) draw(found);
+    if (mine !== turn) return;
+    const span = cookbook.days.span(week);
+    await cookbook.pause();
+    if (mine === turn) draw(found, span);
   };
   /** @param {string} day */
   const go = (day) => {
     week = cookbook.days.week(day);
     made.replaceChildren();
-    return show();
+    return cookbook.pause().then(show);
   };
 
   /** @param {string[]} days */

@@ -9,6 +9,8 @@ interface Food {
   pack: Quantity | null;
   /** Whether it is always there, by the settings. */
   isThere: boolean;
+  /** Whether its name is that of the settings, whatever recipes write. */
+  isChosen: boolean;
 }
 
 interface Quantity {

@@ -31,6 +31,8 @@ interface NumberStyle {
   isMeasure?: boolean | null;
   /** The number was converted, and is not exact. */
   rough?: boolean;
+  /** The number counts eggs, which are broken in no more than halves. */
+  areEggs?: boolean;
   /** A text whose digits are to be kept. */
   like?: string;
 }
@@ -44,6 +46,8 @@ interface Numbers {
   toNumber(value: Exact): number;
   parse(typed: string, language: string): Exact | null;
   format(value: Exact, style?: NumberStyle): string;
+  range(value: Exact, to: Exact | null | undefined, style?: NumberStyle): string;
+  exactly(value: Exact, style?: NumberStyle): string;
 }
 
 interface Units extends Partial<Conversion> {
@@ -78,6 +82,7 @@ interface Shown {
   to?: Exact | null;
   unit?: string;
   rough: boolean;
+  areEggs?: boolean;
   /** Whether it is in another unit than written, of the same system. */
   renamed?: boolean;
 }
@@ -92,6 +97,7 @@ interface Scale {
   shown(element: HTMLElement, system?: System | null): Shown | null;
   beside(element: HTMLElement, text: string): HTMLElement;
   lower(element: HTMLElement): string;
+  exactly(element: HTMLElement): string;
   written(element: HTMLElement): string;
 }
 

@@ -80,12 +80,34 @@ extension Views {
     }
   }
 
+  /// Some of the cards of a list.
+  struct CardBatch: ViewObject {
+    let recipes: [Card]
+
+    static let view = ViewType<Self>(
+      "Some of the recipes of a list: a browser lays out only the batches that are in sight.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("recipes", "the recipes", object?.recipes)
+    }
+
+    /// The cards of a batch, which fill whole rows of one, two, three, four or six.
+    static let size = 12
+
+    static func batches(of cards: [Card]) -> [Self] {
+      stride(from: 0, to: cards.count, by: size).map {
+        Self(recipes: Array(cards[$0..<min($0 + size, cards.count)]))
+      }
+    }
+  }
+
   struct Chapter: ViewObject {
     let title: String?
     let id: String?
     let subtitle: String?
     let level: Int
     let recipes: [Card]
+    let batches: [CardBatch]
 
     static let view = ViewType<Self>("The recipes of one folder.")
 
@@ -98,6 +120,9 @@ extension Views {
         "subtitle", "the folders inside that one, if the recipes lie deeper", object?.subtitle)
       fields.add("level", "how deep the heading with the subtitle lies, 2 or 3", object?.level)
       fields.add("recipes", "the recipes, by title", object?.recipes)
+      fields.add(
+        "batches", "the same recipes in batches of \(CardBatch.size)",
+        object?.batches)
     }
   }
 

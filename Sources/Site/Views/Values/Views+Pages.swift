@@ -63,6 +63,7 @@ extension Views {
     let tag: Term
     let recipeCount: String
     let recipes: [Card]
+    let batches: [CardBatch]
     let pagination: Pagination?
 
     static let view = ViewType<Self>("The recipes with one tag.")
@@ -71,6 +72,9 @@ extension Views {
       fields.add("tag", "the tag", object?.tag)
       fields.add("recipeCount", "how many recipes have it, in words", object?.recipeCount)
       fields.add("recipes", "the recipes on this page, by title", object?.recipes)
+      fields.add(
+        "batches", "the same recipes in batches of \(CardBatch.size)",
+        object?.batches)
       fields.add("pagination", "the other pages, if there are any", object?.pagination)
     }
   }
