@@ -5,6 +5,8 @@
 
 A page passes if whatever it names is in the site under exactly that name, if
 nothing is loaded from elsewhere, and if its head holds what every page needs.
+A page in share/ is a file for people to keep: it has its styles inside, loads
+nothing but what is in it, and names nothing of the site, which it leaves.
 The site passes if every file of it can be reached from index.html.
 """
 
@@ -30,6 +32,8 @@ FOLLOWS = {"a": ["href"], "area": ["href"], "form": ["action"]}
 NAMING_LINKS = {"canonical", "alternate", "license", "author"}
 # Found by their place, not by a link.
 BY_PLACE = {"index.html", "404.html", "robots.txt", "sitemap.xml", "sw.js", "favicon.ico"}
+# The policy of a page that is whole by itself.
+ALONE = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 CSS_COMMENT = re.compile(r"/\*.*?\*/", re.S)
 CSS_ADDRESS = re.compile(r"""url\(\s*(["']?)(.*?)\1\s*\)|@import\s+(["'])(.*?)\3""", re.S)
 
@@ -45,6 +49,7 @@ class Reference:
 @dataclass
 class Page(HTMLParser):
     """What one page says about itself and names of others."""
+    is_alone: bool = False
     references: list = field(default_factory=list)
     hints: list = field(default_factory=list)
     ids: set = field(default_factory=set)
@@ -52,6 +57,7 @@ class Page(HTMLParser):
     titles: list = field(default_factory=list)
     language: str = ""
     headings: int = 0
+    policy: str = ""
 
     def __post_init__(self):
         super().__init__()
@@ -67,7 +73,7 @@ class Page(HTMLParser):
         if tag == "svg":
             self.drawing += 1
         for name, value in attributes.items():
-            if name == "style":
+            if name == "style" and not self.is_alone:
                 self.problem(f"<{tag}> has a style attribute")
             elif name.startswith("on"):
                 self.problem(f"<{tag}> has an {name} attribute")
@@ -83,7 +89,9 @@ class Page(HTMLParser):
             self.headings += 1
         elif tag == "base":
             self.problem("<base> moves every address of the page")
-        elif tag == "style":
+        elif tag == "meta" and attributes.get("http-equiv", "").lower() == "content-security-policy":
+            self.policy = attributes.get("content", "")
+        elif tag == "style" and not self.is_alone:
             self.problem("<style> in the page")
         elif tag == "title" and not self.drawing:
             self.begin(tag)
@@ -140,6 +148,8 @@ class Page(HTMLParser):
             self.problem(f"{len(self.titles)} titles instead of one with text", 1)
         if not self.language:
             self.problem("<html> has no lang", 1)
+        if self.is_alone and self.policy != ALONE:
+            self.problem("its policy lets more in than its own styles and pictures", 1)
         if self.headings != 1:
             self.problem(f"{self.headings} <h1> instead of one", 1)
 
@@ -163,7 +173,7 @@ class Site:
         self.edges = {name: self.resolve_all(name) for name in sorted(self.files)}
 
     def read_page(self, name):
-        page = self.pages[name] = Page()
+        page = self.pages[name] = Page(is_alone=name.startswith("share/"))
         try:
             page.feed((self.folder / name).read_text(encoding="utf-8"))
         except UnicodeDecodeError as error:
@@ -215,6 +225,9 @@ class Site:
             return None, None
         if parts.scheme in ("http", "https", "mailto", "tel") and not reference.loads:
             return None, None
+        if name in self.pages and self.pages[name].is_alone and (
+                reference.loads or parts.scheme or parts.netloc or parts.path):
+            return None, "is not there where the file is kept"
         if parts.scheme or parts.netloc:
             return None, "is loaded from elsewhere" if reference.loads else "leads out of the site"
         # Hosts show this page at any address, so that it knows its own place, where it can.

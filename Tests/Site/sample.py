@@ -39,6 +39,26 @@ def page(title, main, root="", language="en", direction="ltr", head=""):
 """
 
 
+def page_alone(title):
+    return f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>{title}</title>
+<style>:root {{ color-scheme: light dark }}</style>
+</head>
+<body>
+<main>
+<h1>{title}</h1>
+<p style="text-align: right"><a href="https://a.example/">Source</a></p>
+</main>
+</body>
+</html>
+"""
+
+
 def json_ld(value):
     return f'<script type="application/ld+json">{json.dumps(value)}</script>\n'
 
@@ -56,7 +76,8 @@ def sample():
             "Rye Bread", '<p><a href="#method">To the method</a></p>\n'
             '<ul><li>500 g rye flour</li><li>Water</li></ul>\n'
             '<h2 id="method">Method</h2>\n<p>Knead well &amp; bake.</p>\n'
-            '<p><a href="../share/rye.txt">Share</a> <a href="https://a.example/">Source</a>'
+            '<p><a href="../share/rye.txt">Share</a> <a href="../share/rye.html">Page</a>'
+            ' <a href="https://a.example/">Source</a>'
             ' <a href="soup.html#main">Soup</a></p>',
             "../", head=json_ld(RECIPE)),
         "recipes/soup.html": page(
@@ -71,6 +92,7 @@ def sample():
         "tags/quick.html": page(
             "quick", '<p><a href="../recipes/Rye%20Bread.html">Rye Bread</a></p>', "../"),
         "share/rye.txt": "Rye Bread\n",
+        "share/rye.html": page_alone("Rye Bread"),
         "assets/style.css": STYLE,
         "assets/dots.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         "assets/loaf.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',

@@ -69,6 +69,16 @@ SITE = [
      ["reached: share/rye.txt"]),
     ("script that nothing inserts", "assets/search.js", "search-data.js", "other.js",
      ["reached: assets/search-data.js"]),
+    ("handler in a shared page", "share/rye.html", "<h1>", '<h1 onclick="alert(1)">',
+     ["share/rye.html: .*an onclick attribute"]),
+    ("picture beside a shared page", "share/rye.html", "<h1>", '<img src="rye.png" alt=""><h1>',
+     ["'rye.png' is not there where the file is kept"]),
+    ("style sheet of the site in a shared page", "share/rye.html", "</head>",
+     '<link rel="stylesheet" href="../assets/style.css"></head>', ["is not there where the file"]),
+    ("link from a shared page into the site", "share/rye.html", "https://a.example/",
+     "../recipes/soup.html", ["is not there where the file is kept"]),
+    ("shared page without a policy", "share/rye.html", "default-src 'none'; ", "",
+     ["its policy lets more in"]),
     ("no index", "index.html", None, None, ["index.html: not there"]),
 ]
 HTML = [
