@@ -269,12 +269,12 @@ def shows_codes(reader):
         found = [(each["id"], each["nodes"][0]["target"]) for each in Axe().run(page, options=RULES).response["violations"]]
         equal(found + page.evaluate(OVERFLOW), [])
         page.keyboard.press("Escape")
-        equal(box.count(), 0)
+        box.wait_for(state="detached")
         equal(page.faults, [])
     page.locator("[data-menu=share] > summary").click()
     page.get_by_role("button", name="Show the code").click()
     page.get_by_role("button", name="Close").click()
-    equal(box.count(), 0)
+    box.wait_for(state="detached")
 
 
 TAGS = """globalThis.NDEFReader = class {
