@@ -70,17 +70,24 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Bytes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics", "FileSystem",
-        "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Texts", "Yams",
+        "Interchange", "JSON", "Mustache", "Paths", "Pictures", "RecipeMD", "Texts", "Yams",
       ]),
     // Compressed files and zip archives, the same bytes every time.
     .target(
       name: "Archives", dependencies: ["CZlib"],
       linkerSettings: [.linkedLibrary("z")]),
+    // libvips, the fastest well-kept library for pictures, loaded at run time: nothing needs it to
+    // build, and a program that makes no picture does not wait for its hundred libraries.
+    .target(name: "CPictures", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Pictures, made in processes of their own.
+    .target(
+      name: "Pictures",
+      dependencies: ["CPictures", "Diagnostics", "FileSystem", "Paths", "Platform"]),
     .target(
       name: "Interchange",
       dependencies: [
-        "Archives", "Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "RecipeMD",
-        "Texts",
+        "Archives", "Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "Pictures",
+        "RecipeMD", "Texts",
       ]),
     .target(
       name: "Collection",
@@ -125,8 +132,9 @@ let package = Package(
       name: "cookbook",
       dependencies: [
         "CMemory", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing", "FileSystem",
-        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Platform", "Preview", "RecipeMD",
-        "Searching", "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "Platform", "Preview",
+        "RecipeMD", "Searching", "Site",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(
@@ -176,6 +184,9 @@ let package = Package(
       dependencies: [
         "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths", "RecipeMD",
       ]),
+    // It starts the program itself as the worker.
+    .testTarget(
+      name: "PicturesTests", dependencies: ["cookbook", "FileSystem", "Paths", "Pictures"]),
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),

@@ -21,6 +21,8 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   case html
   /// An electronic book.
   case epub
+  /// A recipe card, as a drawing and a picture of it.
+  case card
 
   /// The formats of a collection whose settings name none: they cost a build next to nothing.
   package static let usual: [ShareFormat] = [.recipeMD, .cookbookJSON]
@@ -41,8 +43,12 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .nextcloud: "nextcloud.zip"
     case .cooklang: "cook"
     case .text: "txt"
+    case .card: "card.svg"
     }
   }
+
+  /// The extension of the picture of the file that goes with it, if there is one.
+  package var pictureExtension: String? { self == .card ? "card.png" : nil }
 
   /// The extension of a file with several recipes.
   package var bookExtension: String {
@@ -52,6 +58,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .mela: "melarecipes"
     case .crouton: "crouton.zip"
     case .cooklang: "cooklang.zip"
+    case .card: "cards.zip"
     case .jsonLD, .paprika, .nextcloud, .text, .html, .epub: fileExtension
     }
   }
@@ -60,7 +67,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var isOfBooks: Bool {
     switch self {
     case .mela, .paprika, .crouton, .nextcloud, .epub: true
-    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html: false
+    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html, .card: false
     }
   }
 
@@ -71,7 +78,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var needs: ShareNeeds {
     switch self {
     case .recipeMD, .text: []
-    case .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud: .pictures
+    case .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud, .card: .pictures
     case .cooklang: .links
     case .html, .epub: [.links, .allPictures]
     }
@@ -87,7 +94,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   }
 
   /// Whether its files show headings in the language of the book.
-  package var hasWords: Bool { self == .text || self == .html || self == .epub }
+  package var hasWords: Bool { [.text, .html, .epub, .card].contains(self) }
 
   /// Returns the bytes of the file for a recipe.
   ///
@@ -105,6 +112,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .text: TextFile.bytes(of: recipe, words)
     case .html: HTMLFile.bytes(of: recipe, words)
     case .epub: try EPUBFile.bytes(of: SharedBook(recipe, words))
+    case .card: CardFile.bytes(of: recipe, words)
     }
   }
 
@@ -124,6 +132,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .text: TextFile.bytes(of: book)
     case .html: HTMLFile.bytes(of: book)
     case .epub: try EPUBFile.bytes(of: book)
+    case .card: try CardFile.archive(of: book)
     }
   }
 }

@@ -182,8 +182,8 @@ final class RecipeView {
   }
 
   private func share() -> [Views.Share] {
-    frame.input.shareFormats.filter(\.isOfRecipes).map { format in
-      Views.Share(SitePaths.share(entry.slug, format), label: frame.label(of: format), up: up)
+    frame.shareKinds.map { kind in
+      Views.Share(SitePaths.share(entry.slug, kind), label: frame.label(of: kind), up: up)
     }
   }
 

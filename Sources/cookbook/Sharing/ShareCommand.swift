@@ -4,6 +4,7 @@ import Cooking
 import FileSystem
 import Interchange
 import Paths
+import Pictures
 import Site
 
 extension ShareFormat: ExpressibleByArgument {}
@@ -62,7 +63,8 @@ struct ShareCommand: ConsoleCommand {
 
   func run(_ console: Console) async throws {
     let selection = try await selection(console)
-    let files = try files(of: selection, console)
+    var files = try files(of: selection, console)
+    files += pictures(of: files, console)
     let writing = ShareWriting(folder: output, force: force, console: console)
     if let folder = selection.recipes.first?.found.root {
       try writing.check(files.map(\.name), isOutside: folder)
@@ -98,6 +100,29 @@ struct ShareCommand: ConsoleCommand {
     let stems = ShareName.stems(of: shared.map(\.title))
     return try zip(shared, stems).map { recipe, stem in
       ("\(stem).\(format.fileExtension)", try format.bytes(of: recipe, selection.words))
+    }
+  }
+
+  /// Returns the pictures of files, if the format has any; says why where one cannot be made.
+  private func pictures(
+    of files: [(name: String, bytes: [UInt8])], _ console: Console
+  ) -> [(name: String, bytes: [UInt8])] {
+    guard let pictureExtension = format.pictureExtension else { return [] }
+    let drawings = files.filter { $0.name.hasSuffix(".\(format.fileExtension)") }
+    let workers = PictureWorkers.standard
+    defer { workers.dismiss() }
+    if !drawings.isEmpty, let problem = workers.problem() {
+      console.say("there is no picture: \(problem); \(problem.help ?? "")")
+      return []
+    }
+    return drawings.compactMap { drawing in
+      let name = drawing.name.dropLast(format.fileExtension.count) + pictureExtension
+      do {
+        return ("\(name)", try workers.make(CardFile.picture(of: drawing.bytes)))
+      } catch {
+        console.say("\(Console.named(FilePath("\(name)"))) could not be made: \(error)")
+        return nil
+      }
     }
   }
 
