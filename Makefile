@@ -37,6 +37,9 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
+# Pictures are made by libvips, which is loaded at run time.
+VIPS := $(if $(filter Darwin,$(SYSTEM)),ls "$$(brew --prefix)/lib/libvips.42.dylib",ls /usr/lib/*/libvips.so.42 /usr/lib/libvips.so.42 /usr/lib64/libvips.so.42 2>/dev/null | grep -q .)
+
 # SwiftPM does not see that a file which is compiled in with #embed has changed.
 Sources/CTheme/theme.c: $(shell find Templates -type f)
 	@touch $@
@@ -57,6 +60,7 @@ setup: $(EMBEDDING)
 	$(call need,pkg-config --exists libqrencode,libqrencode-dev,qrencode) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,pkg-config --exists zlib,zlib1g-dev)) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,echo 'int main(void) { return 0; }' | clang -x c - -lmimalloc -o /dev/null,libmimalloc-dev)) \
+	$(call need,$(VIPS),libvips42,vips) \
 	$(INSTALL)
 
 # What the checks of the built site need on top: Python, a browser, Java, and typefaces as

@@ -76,7 +76,8 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Bytes", "Codes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics",
-        "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Texts", "Yams",
+        "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "RecipeMD", "Texts",
+        "Yams",
       ]),
     // Compressed files and zip archives, the same bytes every time.
     .target(
@@ -84,12 +85,18 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z")]),
     // What is read off paper and tags: QR codes and NFC messages.
     .target(name: "Codes", dependencies: ["CQREncode"]),
+    // libvips, the fastest well-kept library for pictures, loaded at run time: nothing needs it to
+    // build, and a program that makes no picture does not wait for its hundred libraries.
+    .target(name: "CPictures", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Pictures, made in processes of their own.
+    .target(
+      name: "Pictures",
+      dependencies: ["CPictures", "Diagnostics", "FileSystem", "Paths", "Platform"]),
     .target(
       name: "Interchange",
       dependencies: [
-        "Archives", "Bytes", "Codes", "Collection", "Cooking", "FileSystem", "JSON", "Paths",
-        "RecipeMD",
-        "Texts",
+        "Archives", "Bytes", "Codes", "Collection", "Cooking", "Diagnostics", "FileSystem", "JSON",
+        "Paths", "Pictures", "RecipeMD", "Texts",
       ]),
     .target(
       name: "Collection",
@@ -135,8 +142,9 @@ let package = Package(
       dependencies: [
         "CMemory", "Codes", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing",
         "FileSystem",
-        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Platform", "Preview", "RecipeMD",
-        "Searching", "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "Platform", "Preview",
+        "RecipeMD", "Searching", "Site",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(
@@ -186,6 +194,9 @@ let package = Package(
       dependencies: [
         "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths", "RecipeMD",
       ]),
+    // It starts the program itself as the worker.
+    .testTarget(
+      name: "PicturesTests", dependencies: ["cookbook", "FileSystem", "Paths", "Pictures"]),
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),

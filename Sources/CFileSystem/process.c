@@ -3,19 +3,24 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
 
 // Starts a program that is found by PATH, with nothing of this one's input and output, except that
-// what it prints goes to `output` unless that is -1; 0, or an error number.
-static int start(int output, char *const arguments[], char *const environment[], pid_t *process) {
+// it reads from `input` and what it prints goes to `output` unless these are -1; 0, or an error
+// number.
+static int start(
+    int input, int output, char *const arguments[], char *const environment[], pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
@@ -37,7 +42,11 @@ static int start(int output, char *const arguments[], char *const environment[],
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #endif
   posix_spawnattr_setflags(&attributes, flags);
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  if (input == -1) {
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  } else {
+    posix_spawn_file_actions_adddup2(&actions, input, 0);
+  }
   if (output == -1) {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
   } else {
@@ -95,7 +104,7 @@ struct cookbook_output cookbook_run(char *const arguments[], const char *variabl
   if (make_pipe(ends) != 0) return output;
   char **environment = with_variable(variable);
   pid_t process;
-  int error = environment ? start(ends[1], arguments, environment, &process) : ENOMEM;
+  int error = environment ? start(-1, ends[1], arguments, environment, &process) : ENOMEM;
   free(environment);
   close(ends[1]);
   if (error != 0) {
@@ -120,6 +129,76 @@ struct cookbook_output cookbook_run(char *const arguments[], const char *variabl
   return output;
 }
 
+int cookbook_start_piped(char *const arguments[], struct cookbook_piped *piped) {
+  int input[2], output[2];
+  if (make_pipe(input) != 0) return errno;
+  if (make_pipe(output) != 0) {
+    int error = errno;
+    close(input[0]);
+    close(input[1]);
+    return error;
+  }
+  pid_t process;
+  int error = start(input[0], output[1], arguments, environ, &process);
+  close(input[0]);
+  close(output[1]);
+  if (error != 0) {
+    close(input[1]);
+    close(output[0]);
+    return error;
+  }
+  *piped = (struct cookbook_piped){process, input[1], output[0]};
+  return 0;
+}
+
+int cookbook_end_piped(struct cookbook_piped piped) {
+  close(piped.input);
+  kill(piped.process, SIGKILL);
+  int code = wait_for(piped.process);
+  close(piped.output);
+  return code;
+}
+
+ptrdiff_t cookbook_read_until(int descriptor, void *bytes, size_t count, int64_t deadline) {
+  size_t done = 0;
+  while (done < count) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t rest = deadline - (now.tv_sec * 1000LL + now.tv_nsec / 1000000);
+    struct pollfd readable = {descriptor, POLLIN, 0};
+    int ready = poll(&readable, 1, rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest);
+    if (ready == -1 && errno == EINTR) continue;
+    if (ready == 0) errno = ETIMEDOUT;
+    if (ready <= 0) return -1;
+    ssize_t got = read(descriptor, (char *)bytes + done, count - done);
+    if (got == -1 && errno == EINTR) continue;
+    if (got == -1) return -1;
+    if (got == 0) break;
+    done += (size_t)got;
+  }
+  return (ptrdiff_t)done;
+}
+
+int cookbook_write_piped(int descriptor, const void *bytes, size_t count) {
+  // A pipe that nobody reads any more must not end this program. The signal is this thread's own.
+  sigset_t broken, before, pending;
+  sigemptyset(&broken);
+  sigaddset(&broken, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &broken, &before);
+  sigpending(&pending);
+  int was_pending = sigismember(&pending, SIGPIPE);
+  int result = cookbook_write(descriptor, bytes, count);
+  int error = errno;
+  if (result != 0 && error == EPIPE && !was_pending) {
+    sigpending(&pending);
+    int signal;
+    if (sigismember(&pending, SIGPIPE)) sigwait(&broken, &signal);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return result;
+}
+
 struct waiting {
   pid_t process;
   void (*ended)(void *context, int code);
@@ -137,7 +216,7 @@ int cookbook_start(
     char *const arguments[], void (*ended)(void *context, int code), void *context) {
   struct waiting *waiting = malloc(sizeof *waiting);
   if (waiting == NULL) return ENOMEM;
-  int error = start(-1, arguments, environ, &waiting->process);
+  int error = start(-1, -1, arguments, environ, &waiting->process);
   if (error != 0) {
     free(waiting);
     return error;

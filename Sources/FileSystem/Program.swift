@@ -51,6 +51,15 @@ package enum Program {
     return Array(UnsafeRawBufferPointer(start: bytes, count: output.count))
   }
 
+  /// Starts a program that this one speaks with through pipes.
+  ///
+  /// - Returns: The program; nil if it could not be started.
+  package static func startPiped(_ command: [FilePath]) -> PipedProgram? {
+    var piped = cookbook_piped()
+    return withArguments(command) { cookbook_start_piped($0, &piped) } == 0
+      ? PipedProgram(piped) : nil
+  }
+
   private static func withArguments<Result>(
     _ command: [FilePath], _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

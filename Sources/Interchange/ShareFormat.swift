@@ -21,6 +21,8 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   case html
   /// An electronic book.
   case epub
+  /// A recipe card, as a drawing and a picture of it.
+  case card
   /// A QR code.
   case code
   /// A message for an NFC tag, with the recipe as text.
@@ -48,11 +50,15 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .nextcloud: "nextcloud.zip"
     case .cooklang: "cook"
     case .text: "txt"
+    case .card: "card.svg"
     case .code: "code.svg"
     case .ndef: "ndef"
     case .ndefJSON: "json.ndef"
     }
   }
+
+  /// The extension of the picture of the file that goes with it, if there is one.
+  package var pictureExtension: String? { self == .card ? "card.png" : nil }
 
   /// The extension of a file with several recipes.
   package var bookExtension: String {
@@ -62,6 +68,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .mela: "melarecipes"
     case .crouton: "crouton.zip"
     case .cooklang: "cooklang.zip"
+    case .card: "cards.zip"
     case .code: "codes.zip"
     case .ndef: "ndef.zip"
     case .ndefJSON: "json-ndef.zip"
@@ -73,7 +80,9 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var isOfBooks: Bool {
     switch self {
     case .mela, .paprika, .crouton, .nextcloud, .epub: true
-    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html, .code, .ndef, .ndefJSON: false
+    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html, .card, .code, .ndef,
+      .ndefJSON:
+      false
     }
   }
 
@@ -84,7 +93,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var needs: ShareNeeds {
     switch self {
     case .recipeMD, .text, .code, .ndef, .ndefJSON: []
-    case .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud: .pictures
+    case .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud, .card: .pictures
     case .cooklang: .links
     case .html, .epub: [.links, .allPictures]
     }
@@ -100,13 +109,15 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   }
 
   /// Whether its files name the addresses that codes carry.
-  package var hasCodeAddresses: Bool { [.code, .ndef, .ndefJSON].contains(self) }
+  package var hasCodeAddresses: Bool {
+    [.card, .code, .ndef, .ndefJSON].contains(self)
+  }
 
   /// The formats whose files in a site lead back to it, so that it has to have an address.
   package static let leadingBack: [ShareFormat] = [.code]
 
   /// Whether its files show headings in the language of the book.
-  package var hasWords: Bool { self == .text || self == .html || self == .epub }
+  package var hasWords: Bool { [.text, .html, .epub, .card].contains(self) }
 
   /// Returns the bytes of the file for a recipe.
   ///
@@ -125,6 +136,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .text: TextFile.bytes(of: recipe, words)
     case .html: HTMLFile.bytes(of: recipe, words)
     case .epub: try EPUBFile.bytes(of: SharedBook(recipe, words))
+    case .card: CardFile.bytes(of: recipe, words)
     case .code: try CodeFile.bytes(of: recipe)
     case .ndef: NDEFFile.bytes(of: recipe, .text)
     case .ndefJSON: NDEFFile.bytes(of: recipe, .cookbookJSON)
@@ -148,6 +160,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     case .text: TextFile.bytes(of: book)
     case .html: HTMLFile.bytes(of: book)
     case .epub: try EPUBFile.bytes(of: book)
+    case .card: try CardFile.archive(of: book)
     case .code: try CodeFile.archive(of: book)
     case .ndef: try NDEFFile.archive(of: book, .text)
     case .ndefJSON: try NDEFFile.archive(of: book, .cookbookJSON)

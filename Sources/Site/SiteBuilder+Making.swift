@@ -19,7 +19,7 @@ extension SiteBuilder {
     let concernAll: Bool
 
     init(_ book: Book, _ plan: SitePlan) {
-      let planned = plan.problems + plan.unreadable + plan.fileProblems
+      let planned = plan.problems + plan.unreadable + plan.fileProblems + plan.pictureProblems
       all =
         planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
       // An error in one recipe affects its page; one in the settings or templates affects all
@@ -68,7 +68,7 @@ extension SiteBuilder {
     await memory.writing?.begin(memory.reading)
     let plan = await SitePlan(
       book: book, theme: theme, generator: generator, fileSystem: fileSystem,
-      previous: memory.plan)
+      pictures: pictures, previous: memory.plan)
     memory.plan = plan
     return PlannedSite(book: book, plan: plan, problems: Problems(book, plan))
   }
@@ -134,9 +134,11 @@ extension SiteBuilder {
     }
     let publisher = Publisher(
       fileSystem: fileSystem, output: output, plan: planned.plan, swaps: lock.coversSwaps)
+    defer { pictures?.dismiss() }
     let published = try await publisher.publish(over: &memory)
     publisher.keepFiles(of: published.site, in: memory.reading.store)
     let kept = remember(book, in: &memory)
-    return Report(findings.with(kept), book: book, parsed: parsed, published: published)
+    return Report(
+      findings.with(kept).with(published.leftOut), book: book, parsed: parsed, published: published)
   }
 }

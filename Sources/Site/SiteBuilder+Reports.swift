@@ -49,6 +49,8 @@ extension SiteBuilder {
         ($0.id == .unreadable || $0.id == .missingMember) && $0.severity == .error
       }
     }
+    /// Whether pictures are missing that could be made another time.
+    var lacksPictures: Bool { diagnostics.contains { $0.id == .noPicture } }
     /// Whether the site was published; errors in settings or templates prevent that.
     package var isPublished: Bool { published != nil }
     /// The number of files written.
@@ -108,6 +110,9 @@ extension SiteBuilder.Findings {
     findings.shared.append(problem)
     return findings
   }
+
+  /// Returns the same findings with problems that belong to no recipe.
+  func with(_ problems: [Diagnostic]) -> Self { problems.reduce(self) { $0.with($1) } }
 
   /// Returns the same findings with an error for each unreachable path that the site would lose.
   func blaming(_ paths: Set<FilePath>) -> Self {

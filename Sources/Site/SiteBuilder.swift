@@ -5,6 +5,7 @@ import FileSystem
 import Interchange
 import Mustache
 import Paths
+import Pictures
 
 /// Builds sites from recipe folders.
 package struct SiteBuilder: Sendable {
@@ -36,6 +37,8 @@ package struct SiteBuilder: Sendable {
   let audience: Audience
   /// The folder for what is remembered for good; nil if nothing is.
   let memoryFolder: FilePath?
+  /// Makes pictures; nil if sites have none that must be made.
+  let pictures: PictureWorkers?
   private let program: ContentHash
   private let absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])?
 
@@ -51,14 +54,17 @@ package struct SiteBuilder: Sendable {
   ///     names.
   /// - memoryFolder: The folder for what is remembered for good: the addresses that sites had.
   /// - audience: Whom the sites are for.
+  /// - pictures: Makes pictures.
   package init(
     fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
     memoryFolder: FilePath? = nil, audience: Audience = .everyone,
+    pictures: PictureWorkers? = nil,
     absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil
   ) {
     self.absent = absent
     self.memoryFolder = memoryFolder
     self.audience = audience
+    self.pictures = pictures
     self.fileSystem = fileSystem
     self.generator = generator
     self.program = program ?? ContentHash(of: generator)
@@ -99,7 +105,7 @@ package struct SiteBuilder: Sendable {
   package func made(for audience: Audience) -> SiteBuilder {
     SiteBuilder(
       fileSystem: fileSystem, generator: generator, program: program, memoryFolder: memoryFolder,
-      audience: audience, absent: absent)
+      audience: audience, pictures: pictures, absent: absent)
   }
 
   /// Reads a folder and returns all problems, also those of private recipes, without making a site.
@@ -186,9 +192,9 @@ package struct SiteBuilder: Sendable {
       await memory.writing?.abandon()
       throw error
     }
-    // Without the history, the same inputs may give other dates.
+    // Without the history, the same inputs may give other dates; libvips may be installed later.
     memory.receipt =
-      memory.reading.lacksHistory
+      memory.reading.lacksHistory || report.lacksPictures
       ? nil
       : BuildReceipt(
         inputs: inputs(), survey: survey,

@@ -22,7 +22,7 @@ struct Cookbook: AsyncParsableCommand {
       ShareCommand.self,
       TagsCommand.self, CookedCommand.self, RenameCommand.self, RemoveCommand.self,
       TemplatesCommand.self,
-      CleanCommand.self,
+      CleanCommand.self, PictureWorkerCommand.self,
     ])
 
   static func main() async {

@@ -5,6 +5,11 @@ import Platform
 
 /// The system's folders for the user, from the program's environment.
 enum Places {
+  /// The file of this program; nil if the system does not tell.
+  static var program: FilePath? {
+    Platform.isDarwin ? Bundle.main.executablePath.map { FilePath($0) } : "/proc/self/exe"
+  }
+
   /// The user's home folder.
   static var home: FilePath? { absolute("HOME") }
 

@@ -1,8 +1,7 @@
 import FileSystem
 import Folders
-import Foundation
 import Paths
-import Platform
+import Pictures
 import Site
 
 extension SiteBuilder {
@@ -11,13 +10,12 @@ extension SiteBuilder {
     let fileSystem = DiskFileSystem()
     let generator = "cookbook \(Cookbook.version)"
     // Two builds of the same version may differ, but they are not the same file.
-    let path =
-      Platform.isDarwin ? Bundle.main.executablePath.map { FilePath($0) } : "/proc/self/exe"
-    let status = path.flatMap { try? fileSystem.status(of: $0, followingLinks: true) }
+    let status = Places.program.flatMap { try? fileSystem.status(of: $0, followingLinks: true) }
     let program = status.map { "\(generator) \($0.inode) \($0.size) \($0.modified)" }
     return SiteBuilder(
       fileSystem: fileSystem, generator: generator,
-      program: ContentHash(of: program ?? generator), memoryFolder: Places.memory
+      program: ContentHash(of: program ?? generator), memoryFolder: Places.memory,
+      pictures: .standard
     ) { root in
       let record = Places.settings.map { FolderRecord(in: $0, fileSystem: fileSystem) }
       return record?.missingMembers(of: root, home: Places.home) ?? [:]

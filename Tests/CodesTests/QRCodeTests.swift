@@ -44,9 +44,10 @@ struct QRCodeTests {
     var dark: [[Bool]] = Array(
       repeating: Array(repeating: false, count: code.size), count: code.size)
     for line in code.path.split(separator: "M") {
-      let row = try #require(line.firstIndex(of: " ").flatMap { place in
-        Int(line[line.index(after: place)...].prefix { $0 != "." })
-      })
+      let row = try #require(
+        line.firstIndex(of: " ").flatMap { place in
+          Int(line[line.index(after: place)...].prefix { $0 != "." })
+        })
       var column = 0
       for part in line.split(separator: "h") {
         if let length = Int(part.prefix { $0.isNumber }), column > 0 {

@@ -14,6 +14,7 @@ import subprocess
 import zipfile
 from pathlib import Path
 from urllib.request import urlopen
+from xml.etree import ElementTree
 
 import cooklang
 import extruct
@@ -274,5 +275,25 @@ def epub(path):
     return pages
 
 
+def card(path):
+    if str(path).endswith(".zip"):
+        content = archive(path)
+        return [drawn(content.read(name)) for name in content.namelist()]
+    return [drawn(Path(path).read_bytes())]
+
+
+def drawn(svg):
+    """What people read on a card, which runs nothing and needs nothing else."""
+    root = ElementTree.fromstring(svg)
+    names = {each.tag.removeprefix("{http://www.w3.org/2000/svg}") for each in root.iter()}
+    assert names <= {"svg", "title", "desc", "view", "g", "rect", "line", "image", "text"}, names
+    links = [value for each in root.iter() for name, value in each.items() if name.endswith("href")]
+    assert all(re.match("data:image/(png|jpeg);base64,", link) for link in links), links
+    assert not any(name.startswith("on") or name == "style" for each in root.iter() for name in each.keys())
+    texts = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
+    return {"title": root[0].text, "pictures": [urlopen(link).read() for link in links], "all": " ".join(texts)}
+
+
 ALL = {"recipemd": recipemd, "cookbook.json": cookbook_json, "json-ld": json_ld, "mela": mela, "paprika": paprika,
-       "crouton": crouton, "nextcloud": nextcloud, "cooklang": cook, "text": text, "html": web_page, "epub": epub}
+       "crouton": crouton, "nextcloud": nextcloud, "cooklang": cook, "text": text, "html": web_page, "epub": epub,
+       "card": card}

@@ -24,6 +24,8 @@ EXAMPLES = ROOT / "Examples/family-cookbook"
 FORMATS = list(readers.ALL)
 # In these, texts are Markdown as it was written, so that nothing is compared but what they hold.
 TEXTS = ["recipemd", "text"]
+# These are read by people alone.
+PAGES = ["html", "epub", "card"]
 
 
 class Kitchen:
@@ -48,14 +50,14 @@ class Kitchen:
                               stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
     def share(self, *arguments, folder=None, **environment):
-        """Shares into a new folder; answers the files."""
+        """Shares into a new folder; answers the files, without the pictures made of them."""
         self.tries += 1
         output = self.folder / f"out-{self.tries}"
         done = self.run("share", *arguments, "-o", output, folder=folder, **environment)
         assert done.returncode == 0, done.stderr
         files = [Path(line) for line in done.stdout.splitlines()]
         assert sorted(files) == sorted(output.iterdir()), done.stdout
-        return files
+        return [file for file in files if file.suffix != ".png"]
 
     def check(self, name, work, *arguments):
         """Notes whether some work ends as it should."""
@@ -95,7 +97,7 @@ def reads_back(kitchen, name, folder):
         found = [each for file in files for each in readers.ALL[name](file)]
         if len(found) != len(recipes):
             problems.append(f"{len(found)} of {len(recipes)} recipes with {arguments}")
-        if name in [*TEXTS, "html", "epub"]:
+        if name in [*TEXTS, *PAGES]:
             continue
         if sorted(len(each["ingredient"]) for each in found) != counts:
             problems.append(f"other numbers of ingredients with {arguments}")
@@ -170,13 +172,13 @@ def holds_what_the_table_says(kitchen, name):
 def holding(found, row, name):
     """Where a recipe as it was read has what stands for a row."""
     canary = hostile.CANARIES[row]
-    if row == "rating" and name in [*TEXTS, "html", "epub", "cooklang", "json-ld", "mela", "nextcloud"]:
+    if row == "rating" and name in [*TEXTS, *PAGES, "cooklang", "json-ld", "mela", "nextcloud"]:
         return "yes" if name == "recipemd" else "–"
     if canary in json.dumps(found.get(row, ""), ensure_ascii=False):
         return "yes"
     if canary not in found["all"]:
         return "–"
-    return "yes" if name in [*TEXTS, "html", "epub"] else "text"
+    return "yes" if name in [*TEXTS, *PAGES] else "text"
 
 
 def is_a_book_without_fault(kitchen, folder):
@@ -328,7 +330,8 @@ def offers_what_the_settings_say(kitchen):
     if books != [f"book/book.{kind}" for kind in
                  ["crouton.zip", "epub", "melarecipes", "nextcloud.zip", "paprikarecipes"]]:
         problems.append(f"the books are {books}")
-    if len(full) != len(books) + (len(FORMATS) - 1) * kitchen.count:
+    # A card has a picture.
+    if len(full) != len(books) + (len(FORMATS) - 1 + 1) * kitchen.count:
         problems.append(f"{len(full)} files")
     if b'"imageData"' not in full["share/full.cookbook.json"]:
         problems.append("formats that are asked for have no pictures")
@@ -340,7 +343,7 @@ def offers_what_the_settings_say(kitchen):
     for name, read in readers.ALL.items():
         for file in full:
             kind = {"json-ld": ".json", "cooklang": ".cook", "text": ".txt", "html": ".html", "crouton": ".crumb",
-                    "mela": ".melarecipe"}.get(name, f".{name}")
+                    "mela": ".melarecipe", "card": ".card.svg"}.get(name, f".{name}")
             if file.endswith(kind) and not (name == "json-ld" and file.endswith("cookbook.json")):
                 read(kitchen.folder / "full" / file)
     return problems

@@ -86,6 +86,26 @@ struct cookbook_output cookbook_run(char *const arguments[], const char *variabl
 // on another thread, with its exit code, or 128 and the signal that ended it.
 int cookbook_start(char *const arguments[], void (*ended)(void *context, int code), void *context);
 
+// A program that is spoken with by pipes, and their ends here: what is written to `input`, it reads.
+struct cookbook_piped {
+  int process, input, output;
+};
+
+// Starts a program that is found by PATH with pipes for its input and output; 0, or an error number.
+int cookbook_start_piped(char *const arguments[], struct cookbook_piped *piped);
+
+// Ends the program if it still runs, and closes the pipes: its exit code, or 128 and the signal that
+// ended it.
+int cookbook_end_piped(struct cookbook_piped piped);
+
+// Reads until `count` bytes are there or the pipe ends; the bytes read, or -1 and errno: ETIMEDOUT
+// when the monotonic clock has come to `deadline`, in milliseconds.
+ptrdiff_t cookbook_read_until(int descriptor, void *bytes, size_t count, int64_t deadline);
+
+// Writes all bytes into a pipe; 0, or -1 and errno, which is EPIPE, without a signal, where nobody
+// reads them.
+int cookbook_write_piped(int descriptor, const void *bytes, size_t count);
+
 #ifdef __linux__
 // The number by which Linux knows the kind of file system a path is on; 0 where that is not known.
 uint64_t cookbook_file_system_type(const char *path);

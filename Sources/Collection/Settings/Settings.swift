@@ -173,7 +173,7 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .share:
       """
       the formats recipes are offered in: recipemd, cookbook.json (both without it), json-ld, mela, \
-      paprika, crouton, nextcloud, cooklang, text, html, epub, code, ndef, ndef-json; [] for none
+      paprika, crouton, nextcloud, cooklang, text, html, epub, card, code, ndef, ndef-json; [] for none
       """
     case .aisles: "the aisles of your shop in their order, each with what else stands there"
     case .pantry: "what you always have, so that it is not bought, such as [salt, olive oil]"

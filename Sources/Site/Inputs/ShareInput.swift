@@ -74,6 +74,11 @@ extension PageContext {
 }
 
 extension SiteFrame {
+  /// Returns what a file for sharing is called on pages.
+  func label(of kind: ShareKind) -> String {
+    kind.isPicture ? "\(label(of: kind.format)) (PNG)" : label(of: kind.format)
+  }
+
   /// Returns what a share format is called on pages.
   func label(of format: ShareFormat) -> String {
     words.choice("shareLabel", format.rawValue) ?? format.rawValue

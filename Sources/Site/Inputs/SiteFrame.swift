@@ -26,6 +26,8 @@ final class SiteFrame: Sendable {
     let paper: Paper?
     /// The formats in which recipes can be shared.
     let shareFormats: [ShareFormat]
+    /// Whether pictures of them can be made.
+    let hasSharePictures: Bool
   }
 
   /// A style sheet, and its path in the site.
@@ -85,7 +87,7 @@ final class SiteFrame: Sendable {
   /// Creates the frame of a book's pages.
   convenience init(
     _ book: Book, _ theme: PreparedTheme, _ generator: String, styles: [Style],
-    scripts: [FilePath]
+    scripts: [FilePath], hasSharePictures: Bool
   ) {
     let settings = book.settings
     let appearance = theme.appearance
@@ -98,7 +100,8 @@ final class SiteFrame: Sendable {
         generator: generator, logo: appearance.logo, icon: appearance.icon,
         paper: appearance.paper.map {
           Paper(light: $0.light.hexadecimal, dark: $0.dark.hexadecimal)
-        }, shareFormats: ShareFormat.formats(of: settings)), styles, theme: theme)
+        }, shareFormats: ShareFormat.formats(of: settings), hasSharePictures: hasSharePictures),
+      styles, theme: theme)
   }
 
   /// Returns the fingerprint of a page of a kind with its input.
@@ -135,6 +138,11 @@ final class SiteFrame: Sendable {
     common.append(to: &values)
     own.append(to: &values)
     return .object(Object(shape, values.slots))
+  }
+
+  /// The files in which each recipe can be shared.
+  var shareKinds: [ShareKind] {
+    ShareKind.all(of: input.shareFormats, pictures: input.hasSharePictures)
   }
 
   /// The formats in which the whole book can be shared: those that the settings ask for and that

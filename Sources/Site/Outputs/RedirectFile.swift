@@ -32,14 +32,13 @@ struct RedirectFile: Output {
   private static func bytes(_ host: Settings.RedirectHost, _ context: PageContext) -> [UInt8] {
     let root = context.frame.rootOnHost ?? "/"
     let book = context.book
-    let formats = ShareFormat.formats(of: book.settings).filter(\.isOfRecipes)
     var lines = host.heading
     for moved in book.past.moved {
       let recipe = book.recipes[moved.recipe]
       lines += host.line(root, SitePaths.recipe(moved.slug), SitePaths.recipe(recipe))
-      for format in formats {
+      for kind in context.frame.shareKinds {
         lines += host.line(
-          root, SitePaths.share(moved.slug, format), SitePaths.share(recipe.slug, format))
+          root, SitePaths.share(moved.slug, kind), SitePaths.share(recipe.slug, kind))
       }
     }
     return Array(lines.utf8)

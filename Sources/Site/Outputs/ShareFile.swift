@@ -1,22 +1,26 @@
 import FileSystem
 import Interchange
 import Paths
+import Pictures
 
-/// A recipe as a file for sharing.
+/// A recipe as a file for sharing, or the picture of that.
 struct ShareFile: Output {
   let path: FilePath
   let identity: OutputIdentity
   private let place: Int
-  private let format: ShareFormat
+  private let kind: ShareKind
+  private var format: ShareFormat { kind.format }
 
   /// Creates the file of a recipe; `slug` is an address that it has left.
-  init(_ place: Int, _ format: ShareFormat, _ context: PageContext, at slug: String? = nil) {
+  init(_ place: Int, _ kind: ShareKind, _ context: PageContext, at slug: String? = nil) {
     self.place = place
-    self.format = format
-    path = SitePaths.share(slug ?? context.book.recipes[place].slug, format)
-    let needs = context.needs(of: format, inBook: false)
+    self.kind = kind
+    path = SitePaths.share(slug ?? context.book.recipes[place].slug, kind)
+    let needs = context.needs(of: kind.format, inBook: false)
     identity = .fingerprint(
-      ContentHash(of: context.shareInput(place, format, needs), as: "share"))
+      ContentHash(
+        of: context.shareInput(place, kind.format, needs),
+        as: kind.isPicture ? "share-picture" : "share"))
   }
 
   var stage: OutputStage { .asset }
@@ -26,6 +30,8 @@ struct ShareFile: Output {
     let context = plan.maker.context
     let needs = context.needs(of: format, inBook: false)
     let recipe = try plan.maker.shared(place, needs)
-    return try format.bytes(of: recipe, context.frame.shareWords)
+    let bytes = try format.bytes(of: recipe, context.frame.shareWords)
+    guard kind.isPicture, let pictures = plan.maker.pictures else { return bytes }
+    return try pictures.make(CardFile.picture(of: bytes))
   }
 }

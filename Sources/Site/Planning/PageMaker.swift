@@ -2,20 +2,24 @@ import Collection
 import FileSystem
 import Mustache
 import Paths
+import Pictures
 
 /// The shared state for making a site's outputs; a class, so that it is not copied for each of
 /// them.
 final class PageMaker: Sendable {
   let context: PageContext
   let fileSystem: any FileOperations
+  /// Makes pictures; nil if none can be made.
+  let pictures: PictureWorkers?
   private let templates: TemplateLibrary
   /// The places from which files that cannot be read in place are read instead.
   private let standIns: [FilePath: FilePath]
 
   init(
     _ context: PageContext, _ templates: TemplateLibrary, _ fileSystem: any FileOperations,
-    standIns: [FilePath: FilePath]
+    standIns: [FilePath: FilePath], _ pictures: PictureWorkers?
   ) {
+    self.pictures = pictures
     self.context = context
     self.standIns = standIns
     self.templates = templates

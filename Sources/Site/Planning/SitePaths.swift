@@ -43,8 +43,8 @@ enum SitePaths {
   }
 
   /// Returns the path of the share file of the recipe at an address.
-  static func share(_ slug: String, _ format: ShareFormat) -> FilePath {
-    FilePath(String(joining: "share/", slug, ".", format.fileExtension))
+  static func share(_ slug: String, _ kind: ShareKind) -> FilePath {
+    FilePath(String(joining: "share/", slug, ".", kind.fileExtension))
   }
 
   /// Returns the path of the share file of the whole book with a title.

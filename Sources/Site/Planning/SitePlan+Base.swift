@@ -1,6 +1,9 @@
 import Collection
+import Diagnostics
 import FileSystem
+import Interchange
 import Paths
+import Pictures
 
 extension SitePlan {
   /// The part of a plan that stays the same while only recipes' texts change.
@@ -10,16 +13,25 @@ extension SitePlan {
     let lists: BookLists
     /// The pictures and other files of the recipe folder.
     let files: Files
+    /// Why pictures that the settings ask for cannot be made.
+    let pictureProblem: Diagnostic?
     /// The theme's files and these.
     let assets: [any Output]
 
     init(
-      _ book: Book, _ theme: PreparedTheme, _ generator: String, _ fileSystem: any FileOperations
+      _ book: Book, _ theme: PreparedTheme, _ generator: String, _ fileSystem: any FileOperations,
+      _ pictures: PictureWorkers?
     ) async {
       self.theme = theme
       let linked = Self.assets(of: theme)
       files = await SitePlan.files(of: book, and: theme.appearance.files, in: fileSystem)
-      frame = SiteFrame(book, theme, generator, styles: linked.styles, scripts: linked.scripts)
+      // Workers are started only where the settings ask for pictures.
+      let asks = ShareFormat.formats(of: book.settings).contains { $0.pictureExtension != nil }
+      let problem = asks ? pictures?.problem() : nil
+      pictureProblem = problem.map(Diagnostic.init(noPictures:))
+      frame = SiteFrame(
+        book, theme, generator, styles: linked.styles, scripts: linked.scripts,
+        hasSharePictures: asks && pictures != nil && problem == nil)
       lists = await BookLists(book, missing: files.missed)
       assets = linked.outputs + files.outputs
     }

@@ -4,6 +4,7 @@ import FileSystem
 import Interchange
 import Mustache
 import Paths
+import Pictures
 
 extension DiagnosticID {
   /// A template that exceeds the limits of a page, or includes itself endlessly.
@@ -31,26 +32,26 @@ struct SitePlan: Sendable {
   /// Whatever has not changed since `previous`, an earlier plan, is taken from it.
   init(
     book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations,
-    previous: SitePlan? = nil
+    pictures: PictureWorkers? = nil, previous: SitePlan? = nil
   ) async {
     let edit = previous.flatMap { Edit(of: $0, to: book, theme) }
     let base =
       if let edit { edit.plan.base } else {
-        await Base(book, theme, generator, fileSystem)
+        await Base(book, theme, generator, fileSystem, pictures)
       }
     let context = PageContext(book, base.frame, base.lists)
     // Neither needs the pages.
     async let searched = SearchData(context: context)
     async let shopped = ShopData(
       context: context, previous: edit?.plan.shop, changed: edit?.pages ?? [])
-    let formats = ShareFormat.formats(of: book.settings).filter(\.isOfRecipes)
+    let kinds = base.frame.shareKinds
     var outputs = base.assets
-    outputs.reserveCapacity(book.recipes.count * (formats.count + 2) + 1024)
+    outputs.reserveCapacity(book.recipes.count * (kinds.count + 2) + 1024)
     let shares = outputs.count
     await Self.append(
-      book.recipes.count * formats.count, to: &outputs, like: edit?.plan.shares,
+      book.recipes.count * kinds.count, to: &outputs, like: edit?.plan.shares,
       but: edit?.shares ?? []
-    ) { ShareFile($0 / formats.count, formats[$0 % formats.count], context) }
+    ) { ShareFile($0 / kinds.count, kinds[$0 % kinds.count], context) }
     let pages = outputs.count
     await Self.append(
       book.recipes.count, to: &outputs, like: edit?.plan.recipePages, but: edit?.pages ?? []
@@ -58,7 +59,7 @@ struct SitePlan: Sendable {
     let lists = outputs.count
     if let edit { outputs += edit.plan.lists } else { outputs += await Self.lists(context) }
     let past = outputs.count
-    if let edit { outputs += edit.plan.past } else { outputs += await Self.past(context, formats) }
+    if let edit { outputs += edit.plan.past } else { outputs += await Self.past(context) }
     starts = (shares, pages, lists, past, outputs.count)
     search = await searched
     shop = await shopped
@@ -67,7 +68,7 @@ struct SitePlan: Sendable {
     outputs.append(ContentsList(of: outputs))
     self.outputs = outputs
     self.base = base
-    maker = PageMaker(context, theme.templates, fileSystem, standIns: base.files.standIns)
+    maker = PageMaker(context, theme.templates, fileSystem, standIns: base.files.standIns, pictures)
     revision = book.revision
     delta = edit?.delta(to: outputs)
   }
@@ -91,8 +92,8 @@ struct SitePlan: Sendable {
         )
       else { return nil }
       self.plan = plan
-      let formats = ShareFormat.formats(of: book.settings).count(where: \.isOfRecipes)
-      shares = places.flatMap { $0 * formats..<($0 + 1) * formats }
+      let kinds = plan.base.frame.shareKinds.count
+      shares = places.flatMap { $0 * kinds..<($0 + 1) * kinds }
       // A page also shows the ingredients of the recipes that it uses as ingredients.
       pages = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
     }
@@ -124,6 +125,8 @@ struct SitePlan: Sendable {
     for number in changed { outputs[start + number] = make(number) }
   }
 
+  /// Why pictures that the settings ask for cannot be made.
+  var pictureProblems: [Diagnostic] { base.pictureProblem.map { [$0] } ?? [] }
   /// The problems with the theme.
   var problems: [Diagnostic] { base.theme.problems }
   /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
@@ -142,12 +145,12 @@ struct SitePlan: Sendable {
   var pages: ArraySlice<any Output> { outputs[starts.pages..<starts.past] }
 
   /// Returns what is at addresses that recipes have left, and at their short addresses.
-  private static func past(
-    _ context: PageContext, _ formats: [ShareFormat]
-  ) async -> [any Output] {
+  private static func past(_ context: PageContext) async -> [any Output] {
     let moved = await MovedPage.all(context)
     let shares = context.book.past.moved.flatMap { moved in
-      formats.map { ShareFile(moved.recipe, $0, context, at: moved.slug) as any Output }
+      context.frame.shareKinds.map {
+        ShareFile(moved.recipe, $0, context, at: moved.slug) as any Output
+      }
     }
     return shares + moved + GonePage.all(context, taken: moved.map(\.path))
       + RedirectFile.all(context)

@@ -1,7 +1,9 @@
 import Collection
+import Diagnostics
 import FileSystem
 import Mustache
 import Paths
+import Pictures
 
 /// Makes outputs and writes those that differ from the files in the site.
 struct OutputMaker: Sendable {
@@ -32,6 +34,8 @@ struct OutputMaker: Sendable {
     case same(PublishedFile)
     /// The file has been written, but not moved into its place yet.
     case written(PublishedFile, replaces: Bool)
+    /// It is a picture that could not be made; the site does without it.
+    case leftOut(Diagnostic)
   }
 
   /// Returns the outputs that are up to date in the site, as far as that is known without making
@@ -76,6 +80,8 @@ struct OutputMaker: Sendable {
       } catch let error as RenderError {
         return .failure(
           PublishError.render(path: plan.outputs[place].path, reason: "\(error)"))
+      } catch let error as PictureError {
+        return .success(.leftOut(Diagnostic(plan.outputs[place].path, error)))
       } catch {
         return .failure(error)
       }

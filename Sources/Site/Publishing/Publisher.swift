@@ -1,4 +1,5 @@
 import Collection
+import Diagnostics
 import FileSystem
 import Paths
 
@@ -35,6 +36,8 @@ struct Publisher: Sendable {
     var changed: [FilePath] = []
     /// The site after publishing.
     var site = PublishedSite()
+    /// The diagnostics for pictures that could not be made.
+    var leftOut: [Diagnostic] = []
     /// The hash of its manifest, if that was written.
     var listHash: ContentHash?
   }

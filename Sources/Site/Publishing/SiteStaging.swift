@@ -81,6 +81,7 @@ struct SiteStaging: Sendable {
       case .written(let file, _):
         result.site.files[path] = file
         result.changed.append(path)
+      case .leftOut(let diagnostic): result.leftOut.append(diagnostic)
       }
     }
     result.written = result.changed.count

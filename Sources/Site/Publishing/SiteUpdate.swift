@@ -46,7 +46,7 @@ struct SiteUpdate: Sendable {
       output / Self.temporaryFolder, in: fileSystem)
     do {
       let outcomes = try await maker.make(candidates, into: temporary) { "\($0)" }
-      let changes = note(outcomes, of: candidates, in: &result.site)
+      let changes = note(outcomes, of: candidates, in: &result)
       let gone = gone(after: result.site, candidates)
       result.written = changes.count
       result.removed = gone.count
@@ -72,15 +72,18 @@ struct SiteUpdate: Sendable {
 
   /// Records the files that were made, and returns those to be moved into their places.
   private func note(
-    _ outcomes: [OutputMaker.Outcome], of candidates: [Int], in site: inout PublishedSite
+    _ outcomes: [OutputMaker.Outcome], of candidates: [Int], in result: inout Publisher.Result
   ) -> [Change] {
     var changes: [Change] = []
     for (place, outcome) in zip(candidates, outcomes) {
       switch outcome {
-      case .same(let file): site.files[outputs[place].path] = file
+      case .same(let file): result.site.files[outputs[place].path] = file
       case .written(let file, let replaces):
-        site.files[outputs[place].path] = file
+        result.site.files[outputs[place].path] = file
         changes.append(Change(place: place, isFresh: !replaces))
+      case .leftOut(let diagnostic):
+        result.site.files[outputs[place].path] = nil
+        result.leftOut.append(diagnostic)
       }
     }
     return changes

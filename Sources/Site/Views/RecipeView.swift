@@ -68,8 +68,8 @@ final class RecipeView {
 
   /// Returns whether a file in a format has all of the recipe: a code may be too small for it, and
   /// then has what the page shows already.
-  private func holds(_ format: ShareFormat) -> Bool {
-    guard format == .code, let addresses = codeAddresses else { return true }
+  private func holds(_ kind: ShareKind) -> Bool {
+    guard kind.format == .code, let addresses = codeAddresses else { return true }
     return CodeFile.address(of: text.source, at: addresses.open) != nil
   }
 
@@ -81,8 +81,8 @@ final class RecipeView {
     let name = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
     return Views.Code(
       address: address, shown: String(name) ?? address, size: code.sizeWithMargin, path: code.path,
-      whole: frame.input.shareFormats.contains(.code) && holds(.code)
-        ? up + PageAddress.encoded(SitePaths.share(entry.slug, .code)) : nil)
+      whole: frame.shareKinds.first { $0.format == .code && holds($0) }
+        .map { up + PageAddress.encoded(SitePaths.share(entry.slug, $0)) })
   }
 
   /// Returns the recipe with the addresses it has on the web.
@@ -186,7 +186,8 @@ final class RecipeView {
       ? AmountView.markingAmounts(in: name, of: written, food, text.language, quotes: quotes)
       : name.quoted(quotes)
     let density = LinkedRecipe.density(
-      food.flatMap { Density.of($0, language: KitchenLanguage(tag: entry.language.tag)) }, of: written)
+      food.flatMap { Density.of($0, language: KitchenLanguage(tag: entry.language.tag)) },
+      of: written)
     return Views.Ingredient(
       number: number, density: density?.density.fraction, isPoured: density?.isPoured ?? false,
       amount: written.map { AmountView.value($0, of: food) },
@@ -209,8 +210,8 @@ final class RecipeView {
   }
 
   private func share() -> [Views.Share] {
-    frame.input.shareFormats.filter { $0.isOfRecipes && holds($0) }.map { format in
-      Views.Share(SitePaths.share(entry.slug, format), label: frame.label(of: format), up: up)
+    frame.shareKinds.filter(holds).map { kind in
+      Views.Share(SitePaths.share(entry.slug, kind), label: frame.label(of: kind), up: up)
     }
   }
 

@@ -5,6 +5,7 @@ import Cooking
 import FileSystem
 import Interchange
 import Paths
+import Pictures
 import Site
 
 extension ShareFormat: ExpressibleByArgument {
@@ -83,7 +84,8 @@ struct ShareCommand: ConsoleCommand {
 
   func run(_ console: Console) async throws {
     let selection = try await selection(console)
-    let files = try files(of: selection, console)
+    var files = try files(of: selection, console)
+    files += pictures(of: files, console)
     let writing = ShareWriting(folder: output, force: force, console: console)
     if let folder = selection.recipes.first?.found.root {
       try writing.check(files.map(\.name), isOutside: folder)
@@ -121,6 +123,29 @@ struct ShareCommand: ConsoleCommand {
       let bytes = try format.bytes(of: recipe, selection.words)
       if let note = format.note(on: recipe, bytes) { console.say(note) }
       return ("\(stem).\(format.fileExtension)", bytes)
+    }
+  }
+
+  /// Returns the pictures of files, if the format has any; says why where one cannot be made.
+  private func pictures(
+    of files: [(name: String, bytes: [UInt8])], _ console: Console
+  ) -> [(name: String, bytes: [UInt8])] {
+    guard let pictureExtension = format.pictureExtension else { return [] }
+    let drawings = files.filter { $0.name.hasSuffix(".\(format.fileExtension)") }
+    let workers = PictureWorkers.standard
+    defer { workers.dismiss() }
+    if !drawings.isEmpty, let problem = workers.problem() {
+      console.say("there is no picture: \(problem); \(problem.help ?? "")")
+      return []
+    }
+    return drawings.compactMap { drawing in
+      let name = drawing.name.dropLast(format.fileExtension.count) + pictureExtension
+      do {
+        return ("\(name)", try workers.make(CardFile.picture(of: drawing.bytes)))
+      } catch {
+        console.say("\(Console.named(FilePath("\(name)"))) could not be made: \(error)")
+        return nil
+      }
     }
   }
 

@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// Why a picture could not be made.
+package enum PictureError: Error, Equatable, Sendable {
+  /// The workers cannot work, such as without libvips.
+  case unavailable(reason: String)
+  /// libvips refused it.
+  case refused(reason: String)
+  /// It ended two workers.
+  case crashed
+  /// It took too long.
+  case late
+}
+
+extension PictureError: ExplainedError {
+  package var description: String {
+    switch self {
+    case .unavailable(let reason): reason
+    case .refused(let reason): "libvips could not make it: \(reason)"
+    case .crashed: "libvips crashed over it"
+    case .late: "it took too long"
+    }
+  }
+
+  package var help: String? {
+    guard case .unavailable = self else { return nil }
+    return PictureWorkers.installation
+  }
+}

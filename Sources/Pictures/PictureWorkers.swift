@@ -1,0 +1,111 @@
+import FileSystem
+import Paths
+import Platform
+import Synchronization
+
+/// Makes pictures in processes of their own, as many at once as threads ask for some.
+///
+/// A process is started when a picture is wanted and none is free, and is kept for the next one.
+/// All of them end with this value, with this program, or when they are dismissed.
+package final class PictureWorkers: Sendable {
+  /// How libvips is installed here.
+  package static let installation =
+    Platform.isDarwin
+    ? "install it with ‘brew install vips’"
+    : "install it, on Debian and Ubuntu with ‘apt install libvips42’"
+
+  private let command: [FilePath]
+  private let limits: PictureLimits
+  private let idle = Mutex<[Worker]>([])
+
+  /// Creates the workers without starting any; `command` runs `PictureWorker.run`.
+  package init(_ command: [FilePath], limits: PictureLimits = PictureLimits()) {
+    (self.command, self.limits) = (command, limits)
+  }
+
+  /// Returns a picture's bytes.
+  ///
+  /// It blocks the thread until the picture is made.
+  package func make(_ request: PictureRequest) throws(PictureError) -> [UInt8] {
+    do {
+      return try attempt(request)
+    } catch .crashed {
+      // A worker that has been killed from outside says nothing about the picture.
+      return try attempt(request)
+    }
+  }
+
+  /// Why no picture can be made; nil if that is possible.
+  ///
+  /// It starts a worker if none is free.
+  package func problem() -> PictureError? {
+    do throws(PictureError) {
+      let worker = try free()
+      idle.withLock { $0.append(worker) }
+      return nil
+    } catch .crashed, .late {
+      return .unavailable(reason: "the process that makes pictures does not answer")
+    } catch {
+      return error
+    }
+  }
+
+  /// Ends the workers that have nothing to do.
+  package func dismiss() { idle.withLock { $0.removeAll() } }
+
+  /// The numbers of the processes that have nothing to do, for tests.
+  package var idleProcesses: [Int32] { idle.withLock { $0.map { $0.program.process } } }
+
+  private func attempt(_ request: PictureRequest) throws(PictureError) -> [UInt8] {
+    let worker = try free()
+    let answer = try worker.answer(to: request, within: limits.time)
+    idle.withLock { $0.append(worker) }
+    switch answer {
+    case .made(let bytes): return bytes
+    case .failed(let reason): throw .refused(reason: reason)
+    }
+  }
+
+  private func free() throws(PictureError) -> Worker {
+    if let worker = idle.withLock({ $0.popLast() }) { return worker }
+    do {
+      return try Worker(command, limits)
+    } catch .crashed {
+      return try Worker(command, limits)
+    }
+  }
+}
+
+/// One process; a class, so that it can be kept in an array.
+private final class Worker: Sendable {
+  let program: PipedProgram
+
+  /// Starts it and waits until it is ready.
+  init(_ command: [FilePath], _ limits: PictureLimits) throws(PictureError) {
+    guard let program = Program.startPiped(command) else {
+      throw .unavailable(reason: "the process that makes pictures cannot be started")
+    }
+    self.program = program
+    let greeting: [UInt8]
+    do {
+      greeting = try self.program.receive(until: .now + limits.time)
+    } catch {
+      throw error == .late ? .late : .crashed
+    }
+    if case .failed(let reason) = PictureAnswer(greeting) { throw .unavailable(reason: reason) }
+  }
+
+  func answer(
+    to request: PictureRequest, within time: Duration
+  ) throws(PictureError) -> PictureAnswer {
+    guard program.send(request.record) else { throw .crashed }
+    do throws(PipeError) {
+      guard let answer = PictureAnswer(try program.receive(until: .now + time)) else {
+        throw PipeError.ended
+      }
+      return answer
+    } catch {
+      throw error == .late ? .late : .crashed
+    }
+  }
+}
