@@ -99,7 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Make the sauce. From: the fridge.", "Whisk source: it is lumpy.", "Serve. Note: Source of iron.",
+    "Make the sauce. From: the fridge.", "Whisk source: it is lumpy.",
+    "Serve. Note: Source of iron.",
     "*Bake. Quelle: Oma*", "Rest. Via: a sieve.",
   ])
   func isASentenceOfAStep(text: String) async throws {

@@ -164,7 +164,12 @@ enum AmountView {
       }
       var attributes = attributes(amount.number, amount.to, amount.unit)
       if amount.relation == .more { attributes += " data-more".utf8 }
-      if amount.relation == .first { attributes += " data-understood".utf8 + self.attributes(of: food) }
+      if amount.relation == .first {
+        attributes += " data-understood".utf8 + self.attributes(of: food)
+      }
+      if let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag)) {
+        attributes += " data-lead=\"\(lead) \"".utf8
+      }
       pieces += marks(
         value: running.html(of: value), measure: amount.measure.map(running.html(of:)),
         rest: amount.rest.map(running.html(of:)), attributes: attributes)
