@@ -10,21 +10,12 @@
   const loading = {};
 
   /**
-   * Ends the task, so that the page can answer before what follows: each first use of a part of
-   * `Intl` alone takes a slow phone tens of milliseconds.
-   * @returns {Promise<void>}
-   */
-  cookbook.pause = () => new Promise((done) => setTimeout(done));
-
-  /**
    * Loads a script, once; refuses if it cannot be had, which is told, and
    * tried again at the next call.
    */
   cookbook.loadScript = async (address) => {
     loading[address] ??= new Promise((load, error) => {
-      // What waits for a script does not run in the task that reads it.
-      document.head.append(
-        element("script", { src: address, load: () => cookbook.pause().then(load), error }));
+      document.head.append(element("script", { src: address, load, error }));
     });
     try {
       await loading[address];

@@ -34,10 +34,6 @@
   const MOST_OFF = 0.05;
   const MOST_OFF_CONVERTED = 0.06;
   const ABOUT = "≈ ";
-  // A share of more parts says less than decimals.
-  const MOST_PARTS = 24n;
-  // Nobody breaks an egg in four: halves will do if no more of it is lost than this.
-  const MOST_OFF_EGGS = 0.15;
 
   const OTHER_DIGITS = /[٠-٩۰-۹]/;
   /** @type {{ [key: string]: Intl.NumberFormat }} */
@@ -100,8 +96,9 @@
    * @param {boolean | null | undefined} isMeasure
    * @param {boolean} isMass
    * @param {boolean} rough
+   * @param {boolean | undefined} areEggs
    */
-  const inFractions = (value, format, isMeasure, isMass, rough) => {
+  const inFractions = (value, format, isMeasure, isMass, rough, areEggs) => {
     const most = rough ? MOST_OFF_CONVERTED : MOST_OFF;
     const number = toNumber(value);
     const reciprocal = make((2n * value.d + value.n) / (2n * value.n));
@@ -117,30 +114,17 @@
     const rest = number - Math.floor(number);
     /** @param {Rounding} rounding */
     const isOff = ([part]) => Math.abs(part - rest) > number * most;
-    let best = nearest(rest, fractions(number, rest, isMeasure));
-    if (isOff(best)) best = nearest(rest, isMeasure ? SPOONS : PIECES);
-    if (isOff(best) && !isMeasure && number < 1 &&
-      Math.abs(1 / toNumber(reciprocal) - number) <= number * most) return unitFraction();
+    // Nobody breaks an egg in four: halves will do, unless too much of it is lost.
+    let best = nearest(rest, [...WHOLE, HALVES[1]]);
+    if (!areEggs || number >= 10 || Math.abs(best[0] - rest) > number * 0.15) {
+      best = nearest(rest, fractions(number, rest, isMeasure));
+      if (isOff(best)) best = nearest(rest, isMeasure ? SPOONS : PIECES);
+      if (isOff(best) && !isMeasure && number < 1 &&
+        Math.abs(1 / toNumber(reciprocal) - number) <= number * most) return unitFraction();
+    }
     const [part, sign] = best;
     const whole = make(BigInt(Math.floor(number)) + (part === 1 ? 1n : 0n));
     const about = isOff(best) ? ABOUT : "";
-    return about + (whole.n ? format(whole) + (sign && ` ${sign}`) : sign);
-  };
-
-  /**
-   * Eggs, by the nearest half, the whole first; null where that is too far off.
-   * @param {Exact} value
-   * @param {(number: Exact) => string} format
-   */
-  const inHalves = (value, format) => {
-    const number = toNumber(value);
-    if (number >= 10) return null;
-    const rest = number - Math.floor(number);
-    const [part, sign] = nearest(rest, [...WHOLE, HALVES[1]]);
-    const off = Math.abs(part - rest);
-    if (off > number * MOST_OFF_EGGS) return null;
-    const whole = make(BigInt(Math.floor(number)) + (part === 1 ? 1n : 0n));
-    const about = off > number * MOST_OFF ? ABOUT : "";
     return about + (whole.n ? format(whole) + (sign && ` ${sign}`) : sign);
   };
 
@@ -225,20 +209,19 @@
      * number was converted, `areEggs` that it counts eggs, `like` is a text whose digits are to be
      * kept. `AmountText` in the program is the same once more, but for eggs.
      */
-    format(value, {
-      language = "", unit, isMeasure = unit && unit.kind !== "count", rough = false,
-      areEggs = false, like = "",
-    } = {}) {
+    format(value, style = {}) {
+      const {
+        language = "", unit, isMeasure = unit && unit.kind !== "count", rough = false,
+        areEggs, like = "",
+      } = style;
       /** @param {Exact} number */
       const format = (number) => (number.d === 1n && number.n < 1000n && !OTHER_DIGITS.test(like)
         ? String(number.n) : intl(language, like).format(toNumber(number)));
-      if (value.n < 0n) {
-        const size = make(-value.n, value.d);
-        return `-${cookbook.numbers.format(size, { language, unit, isMeasure, rough, areEggs, like })}`;
-      }
+      if (value.n < 0n) return `-${numbers.format(make(-value.n, value.d), style)}`;
       if (!value.n) return "0";
       if (unit?.system !== "metric") {
-        return (areEggs && !unit && inHalves(value, format)) || inFractions(value, format, isMeasure, unit?.kind === "mass", rough);
+        return inFractions(
+          value, format, isMeasure, unit?.kind === "mass", rough, areEggs && !unit);
       }
       const isLarge = toNumber(/** @type {Exact} */ (cookbook.numbers.read(unit.size))) >= 1000;
       return format(inDecimals(value, isLarge, rough));
@@ -246,25 +229,10 @@
 
     /** The same of a range, with one sign before it if either end is rounded: "≈ ⅜–½". */
     range(value, to, style) {
-      const texts = [value, to ?? value].map((end) => numbers.format(end, style));
-      const [from, end] = texts.map((each) => each.replace(ABOUT, ""));
-      return (from + end === texts.join("") ? "" : ABOUT) + (from === end ? from : `${from}–${end}`);
-    },
-
-    /**
-     * The number itself, where it says more than what is shown of it: "2.25", "1/7"; "" where that
-     * is exact, or close enough for a scale.
-     */
-    exactly(value, { language = "", like = "", ...style } = {}) {
-      if (style.unit?.system === "metric") return "";
-      const shown = numbers.format(value, { language, like, ...style });
-      const read = numbers.parse(shown.replace(ABOUT, ""), language);
-      if (!shown.startsWith(ABOUT) && read && read.n * value.d === value.n * read.d) return "";
-      const short = make((2000n * value.n + value.d) / (2n * value.d), 1000n);
-      const isShort = short.n * value.d === value.n * short.d || value.d > MOST_PARTS;
-      if (isShort) return intl(language, like).format(toNumber(short));
-      const whole = value.n / value.d;
-      return `${whole ? `${whole} ` : ""}${value.n % value.d}/${value.d}`;
+      const from = numbers.format(value, style);
+      const end = to && numbers.format(to, style);
+      const text = end && end !== from ? `${from}–${end}` : from;
+      return text.lastIndexOf(ABOUT) > 0 ? ABOUT + text.replaceAll(ABOUT, "") : text;
     },
   };
   const { numbers } = cookbook;

@@ -94,12 +94,6 @@
       return null;
     },
 
-    /** A number with its unit; Japanese has no space there, and spoons before the number. */
-    beside(number, name, id, language) {
-      if (!language.startsWith("ja")) return `${number} ${name}`;
-      return id === "tbsp" || id === "tsp" ? name + number : number + name;
-    },
-
     /**
      * The unit's usual name in a language, in English where the units have no names; a test sees
      * that each has one.

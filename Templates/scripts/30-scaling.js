@@ -67,13 +67,13 @@
    * @returns {Shown | null}
    */
   const shown = (element, system = units.system) => {
-    const { amount, to, unit, fixed, eggs, yield: made } = element.dataset;
+    const { amount, to, unit, fixed, yield: made } = element.dataset;
     const value = numbers.read(amount);
     if (!value) return null;
     const by = fixed === undefined ? factor : ONE;
     /** @type {Shown} */
     const result = {
-      value: numbers.times(value, by), unit, rough: false, areEggs: eggs !== undefined,
+      value: numbers.times(value, by), unit, rough: false, areEggs: "eggs" in element.dataset,
     };
     const end = numbers.read(to);
     if (end) result.to = numbers.times(end, by);
@@ -98,12 +98,9 @@
     return { ...result, ...converted, rough: true };
   };
 
-  /** @param {Shown} shown @param {string} language @param {string} [like] @returns {NumberStyle} */
-  const style = ({ unit, rough, areEggs }, language, like) =>
-    ({ language, like, rough, areEggs, unit: units.get(unit) });
   /** @param {Shown} shown @param {string} language @param {string} [like] */
-  const text = (shown, language, like) =>
-    numbers.range(shown.value, shown.to, style(shown, language, like));
+  const text = ({ value, to, unit, rough, areEggs }, language, like) =>
+    numbers.range(value, to, { language, like, rough, areEggs, unit: units.get(unit) });
 
   const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
 
@@ -152,7 +149,8 @@
         : units.form(unit, written, to ?? value, tongue));
     // une demi-cuillère
     const gap = was(node).endsWith("-") ? " " : "";
-    const number = text(amount, tongue, was(node)) + gap;
+    // Saft einer halben Zitrone
+    const number = (element.dataset.lead ?? "") + text(amount, tongue, was(node)) + gap;
     // 2 cups and a half have their unit in the number.
     const isWhole = !measure && amount.unit && /\p{L}/u.test(was(node));
     write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
@@ -206,8 +204,6 @@
       return true;
     },
 
-    reset: () => cookbook.scale.set("1"),
-
     /** Writes the amounts again, also of what was added meanwhile. */
     apply() {
       pair();
@@ -219,26 +215,9 @@
       cookbook.tell("scale", { factor: cookbook.scale.factor });
     },
 
+    reset: () => cookbook.scale.set("1"),
     shown,
     beside,
-
-    /** The lower end of what is shown, as text. */
-    lower: (element) => text(
-      { .../** @type {Shown} */ (shown(element)), to: null }, language(element),
-      own(element, "[data-value]")?.textContent).replace("≈ ", ""),
-
-    /** The number itself of what is shown rounded, as text; "" for what is shown as it is. */
-    exactly(element) {
-      const amount = shown(element);
-      if (!amount || amount.rough) return "";
-      const like = own(element, "[data-value]")?.textContent;
-      const ends = [amount.value, amount.to ?? amount.value];
-      const looks = style(amount, language(element), like);
-      const exact = ends.map((end) => numbers.exactly(end, looks));
-      if (!exact.some(Boolean)) return "";
-      const [from, end] = exact.map((each, place) => each || numbers.format(ends[place], looks));
-      return from === end ? from : `${from}–${end}`;
-    },
 
     /** What the author wrote, as text. */
     written(element) {

@@ -113,6 +113,17 @@ import Testing
     #expect(found.ingredients.first?.name == scaled)
   }
 
+  @Test(arguments: [
+    ("Saft einer halben Zitrone", "Saft von ¾ Zitrone"),
+    ("Saft einer Zitrone", "Saft von 1 ½ Zitrone"),
+    ("Saft von einer halben Zitrone", "Saft von ¾ Zitrone"), ("eine halbe Zitrone", "¾ Zitrone"),
+  ])
+  func scalesGermanGenitives(name: String, scaled: String) throws {
+    let recipe = Recipe(title: "T", ingredients: [Ingredient(name: name)])
+    let found = try Scaling.apply(scale: "3/2", yield: nil, to: recipe, asReadIn: Language("de"))
+    #expect(found.ingredients.first?.name == scaled)
+  }
+
   static let recipe = Recipe(
     title: "T",
     yields: [

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("200 g flour", "en", ["200@g understood"]), ("flour: 200 g", "en", ["200@g understood"]),
     ("half a lemon", "en", ["1/2 understood"]), ("a pinch of salt", "en", ["1@pinch understood"]),
-    ("2 **large** eggs", "en", ["2 understood"]), ("1 EL Zucker", "de", ["1@tbsp understood"]),
+    ("2 **large** eggs", "en", ["2 understood eggs"]), ("1 EL Zucker", "de", ["1@tbsp understood"]),
     ("# 10 can", "en", []), ("- 2 eggs", "en", []),
     ("salt and pepper to taste", "en", []), ("a little oil", "en", []),
     ("200 g [dough](dough.md)", "en", ["200@g understood"]), ("Mehl Type 405", "de", []),

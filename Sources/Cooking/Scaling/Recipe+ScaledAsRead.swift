@@ -43,6 +43,7 @@ extension Ingredient {
     let amounts = NameReading.amounts(of: nil, in: bytes, KitchenLanguage(tag: language.tag))
     for amount in amounts.reversed() {
       guard let value = amount.value else { continue }
+      let lead = amount.lead(in: bytes, KitchenLanguage(tag: language.tag))
       if let rest = amount.rest { bytes.removeSubrange(rest) }
       var ends: [Rational] = []
       for number in [amount.number, amount.to].compactMap(\.self) {
@@ -66,6 +67,7 @@ extension Ingredient {
         // 2 cups and a half has its unit in the number.
         text += " " + unit.name(for: most, language: language.tag)
       }
+      if let lead { text = "\(lead) \(text)" }
       // half-cup
       if bytes[value].last == UInt8(ascii: "-") { text += " " }
       bytes.replaceSubrange(value, with: text.utf8)

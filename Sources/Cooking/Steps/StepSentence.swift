@@ -122,7 +122,8 @@ struct StepSentence {
     }
   }
 
-  /// Returns whether another clause is joined to the word for each: con 1 cucharada cada una y …
+  /// Returns whether another clause is joined to the word for each: con 1 cucharada cada una
+  /// y pasá los bordes.
   private func isFollowedByJoint(_ place: Int, _ lists: StepWords) -> Bool {
     let joints = lists.language == .nl ? Self.dutchJoints : Self.joints
     var next = place + 1

@@ -167,6 +167,9 @@ enum AmountView {
       if amount.relation == .first {
         attributes += " data-understood".utf8 + self.attributes(of: food)
       }
+      if let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag)) {
+        attributes += " data-lead=\"\(lead) \"".utf8
+      }
       pieces += marks(
         value: running.html(of: value), measure: amount.measure.map(running.html(of:)),
         rest: amount.rest.map(running.html(of:)), attributes: attributes)

@@ -185,9 +185,9 @@ final class RecipeView {
       isLive
       ? AmountView.markingAmounts(in: name, of: written, food, text.language, quotes: quotes)
       : name.quoted(quotes)
+    let language = KitchenLanguage(tag: entry.language.tag)
     let density = LinkedRecipe.density(
-      food.flatMap { Density.of($0, language: KitchenLanguage(tag: entry.language.tag)) },
-      of: written)
+      food.flatMap { Density.of($0, language: language) }, of: written)
     return Views.Ingredient(
       number: number, density: density?.density.fraction, isPoured: density?.isPoured ?? false,
       amount: written.map { AmountView.value($0, of: food) },

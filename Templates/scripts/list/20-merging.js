@@ -108,13 +108,25 @@
     });
   };
 
+  /**
+   * A number with its unit; Japanese has no space there, and spoons before the number.
+   * @param {string} number
+   * @param {string} name
+   * @param {string | undefined} id
+   * @param {string} language
+   */
+  const beside = (number, name, id, language) => {
+    if (!language.startsWith("ja")) return `${number} ${name}`;
+    return id === "tbsp" || id === "tsp" ? name + number : number + name;
+  };
+
   /** @param {Quantity} quantity @returns {string} */
   const one = ({ value, to, unit, text, content, rough }) => {
     const { language } = cookbook;
     const number = numbers.range(value, to, { language, unit: units.get(unit), rough });
     const held = content && `(${one(content)})`;
     const name = [unit && units.name(unit, to ?? value, language), text].filter(Boolean).join(" ");
-    return [name ? units.beside(number, name, unit, language) : number, held].filter(Boolean)
+    return [name ? beside(number, name, unit, language) : number, held].filter(Boolean)
       .join(" ");
   };
 
@@ -127,7 +139,7 @@
   };
 
   cookbook.merging = {
-    add, merge,
+    add, merge, beside,
     isLess: (a, b) => a.n * b.d < b.n * a.d,
     minus: (a, b) => make(a.n * b.d - b.n * a.d, a.d * b.d),
     /** A quantity so many times. */

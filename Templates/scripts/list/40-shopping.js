@@ -134,8 +134,8 @@
     primary(source.recipe.language) === primary(cookbook.language);
 
   /**
-   * What the settings call a food, or most recipes on the list, those in the page's language if there are any; of
-   * singular and plural, if they write both, the form that fits the number.
+   * What the settings call a food, or most recipes on the list, those in the page's language if
+   * there are any; of singular and plural, if they write both, the form that fits the number.
    * @param {ListLine} line
    * @returns {string}
    */

@@ -1,7 +1,7 @@
 // The recipes on the list: how much of each, and off it again.
 (() => {
   "use strict";
-  const { say, element, button, numbers, units, changes } = cookbook;
+  const { say, element, button, numbers, changes } = cookbook;
   const { make, times, over, toNumber } = numbers;
   const LEAST = 1 / 64;
   const MOST = 200;
@@ -29,7 +29,8 @@
     if (!made) return cookbook.timesText(numbers.write(factor));
     const number = numbers.format(
       times(made.value, factor), { language: recipe.language, isMeasure: true });
-    return made.unit ? units.beside(number, made.unit, undefined, recipe.language) : number;
+    const { language } = recipe;
+    return made.unit ? cookbook.merging.beside(number, made.unit, undefined, language) : number;
   };
 
   /**

@@ -54,12 +54,12 @@
     (line.closest("[data-ingredients]") ?? line).append(box);
     const name = line.querySelector("[data-name]")?.textContent.trim() ?? "";
     label.textContent = say("haveOfThis", { name });
-    const exactly = scale.exactly(amount);
+    const exactly = cookbook.exactly(amount);
     exact.hidden = !exactly;
     exact.textContent = exactly && say("exactAmount", { amount: exactly });
     if (exactly) field.setAttribute("aria-describedby", exact.id);
     else field.removeAttribute("aria-describedby");
-    field.value = filled = scale.lower(amount);
+    field.value = filled = cookbook.lower(amount);
     unit.textContent =
       amount.querySelector("[data-measure]")?.firstChild?.data?.split("(")[0] ?? "";
     box.showPopover();

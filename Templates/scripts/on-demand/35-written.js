@@ -22,7 +22,7 @@
 
   /** @param {HTMLElement} amount */
   const origin = (amount) => {
-    const exact = cookbook.scale.exactly(amount);
+    const exact = cookbook.exactly(amount);
     const written = say("writtenAs", { amount: cookbook.scale.written(amount) });
     return exact ? `${say("exactAmount", { amount: exact })} · ${written}` : written;
   };

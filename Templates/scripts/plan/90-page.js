@@ -96,6 +96,10 @@
       const day = location.hash.slice(1);
       return cookbook.days.isDay(day) ? day : cookbook.days.today();
     };
+    // This may be in the task that has read the scripts.
+    await cookbook.pause();
+    // What is planned while the first week is read counts too.
+    cookbook.on("plan", show);
     // Empty days would move everything below them once they are filled.
     await go(asked());
     place.append(
@@ -111,7 +115,6 @@
       made);
     bar = cookbook.undoBar(place);
     if (!cookbook.storage.works()) cookbook.problem(cookbook.storage.failure());
-    cookbook.on("plan", show);
     addEventListener("hashchange", () => go(asked()));
   };
   // It stands on what recipes and the list load on demand, and on the search.

@@ -123,6 +123,7 @@ interface List {
     isLess(a: Exact, b: Exact): boolean;
     merge(quantities: Quantity[], density?: Exact | null): Quantity[];
     scaled(quantity: Quantity, factor: Exact): Quantity;
+    beside(number: string, name: string, id: string | undefined, language: string): string;
     text(quantities: Quantity[]): string;
     packs(quantities: Quantity[], pack?: Quantity | null): string;
   };
@@ -194,6 +195,7 @@ interface PlannedDish {
 }
 
 interface Plan {
+  pause(): Promise<void>;
   days: {
     today(): string;
     shifted(day: string, count: number): string;

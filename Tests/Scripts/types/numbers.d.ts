@@ -47,7 +47,6 @@ interface Numbers {
   parse(typed: string, language: string): Exact | null;
   format(value: Exact, style?: NumberStyle): string;
   range(value: Exact, to: Exact | null | undefined, style?: NumberStyle): string;
-  exactly(value: Exact, style?: NumberStyle): string;
 }
 
 interface Units extends Partial<Conversion> {
@@ -57,7 +56,6 @@ interface Units extends Partial<Conversion> {
   get(id: string | null | undefined): Unit | undefined;
   fold(text: string): string;
   form(id: string | undefined, written: string, value: Exact, language: string): string;
-  beside(number: string, name: string, id: string | undefined, language: string): string;
   name(id: string | undefined, value: Exact, language: string): string;
   inSpoons(
     value: Exact, to: Exact | null | undefined, id: string | undefined,
@@ -96,8 +94,6 @@ interface Scale {
   apply(): void;
   shown(element: HTMLElement, system?: System | null): Shown | null;
   beside(element: HTMLElement, text: string): HTMLElement;
-  lower(element: HTMLElement): string;
-  exactly(element: HTMLElement): string;
   written(element: HTMLElement): string;
 }
 

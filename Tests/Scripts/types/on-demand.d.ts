@@ -68,6 +68,8 @@ interface OnDemand extends TableHead {
   read(element: HTMLElement): string;
   place(box: HTMLElement, anchor: HTMLElement): void;
   have(amount: HTMLElement): void;
+  exactly(amount: HTMLElement): string;
+  lower(amount: HTMLElement): string;
   uses(step: HTMLElement): Use[];
   wordsAt(step: HTMLElement, start: number, end: number): Range;
   kept: { list: Store; plan: Store };

@@ -102,7 +102,6 @@ interface Page {
   announce(text: string): void;
   problem(text: string): void;
 
-  pause(): Promise<void>;
   loadScript(address: string): Promise<void>;
   onDemand<T, F extends keyof Bundles = "on-demand">(
     action?: ((cookbook: Cookbook & Bundles[F]) => T) | null, folder?: F,
