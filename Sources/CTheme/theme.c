@@ -422,6 +422,9 @@ static const unsigned char scripts_on_demand_43_amounts_in_text_js[] = {
 static const unsigned char scripts_on_demand_46_timers_js[] = {
 #embed "../../Templates/scripts/on-demand/46-timers.js"
 };
+static const unsigned char scripts_on_demand_48_awake_js[] = {
+#embed "../../Templates/scripts/on-demand/48-awake.js"
+};
 static const unsigned char scripts_on_demand_50_cook_mode_js[] = {
 #embed "../../Templates/scripts/on-demand/50-cook-mode.js"
 };
@@ -806,6 +809,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/42-kept.js", scripts_on_demand_42_kept_js),
     FILE("scripts/on-demand/43-amounts-in-text.js", scripts_on_demand_43_amounts_in_text_js),
     FILE("scripts/on-demand/46-timers.js", scripts_on_demand_46_timers_js),
+    FILE("scripts/on-demand/48-awake.js", scripts_on_demand_48_awake_js),
     FILE("scripts/on-demand/50-cook-mode.js", scripts_on_demand_50_cook_mode_js),
     FILE("scripts/on-demand/52-own.js", scripts_on_demand_52_own_js),
     FILE("scripts/on-demand/54-kitchen.js", scripts_on_demand_54_kitchen_js),

@@ -1,60 +1,8 @@
-// Keeping the screen on: a switch that shows what is really so.
+// The switch that keeps the screen on; what it does comes on demand.
 (() => {
   "use strict";
-  const { say, button, tools } = cookbook;
-  /** @type {WakeLock | null} */
-  let lock = null;
-  let isWanted = false;
-  let holds = 0;
-
-  const toggle = button("sun", say("keepAwake"), () => {
-    isWanted = !lock;
-    update(true);
-  }, { role: "switch", "aria-checked": "false" });
-
-  const show = () => toggle.setAttribute("aria-checked", String(!!lock));
-
-  // One after the other, or two calls would each take hold, and one of them let go.
-  let turn = Promise.resolve();
-  /** @param {boolean} [isAsked] */
-  const update = (isAsked) => (turn = turn.then(() => hold(isAsked)));
-  /** @param {boolean} [isAsked] */
-  const hold = async (isAsked) => {
-    const isNeeded = isWanted || holds > 0;
-    if (!isNeeded) {
-      await lock?.release();
-      lock = null;
-    } else if (!lock && !document.hidden) {
-      try {
-        const got = await navigator.wakeLock.request("screen");
-        lock = got;
-        got.addEventListener("release", () => {
-          if (lock === got) lock = null;
-          show();
-        });
-      } catch {
-        isWanted = false;
-        if (isAsked) cookbook.problem(say("awakeRefused"));
-      }
-    }
-    show();
-  };
-
-  const isThere = "wakeLock" in navigator;
-  cookbook.awake = {
-    /** Keeps the screen on until as many calls with false have come. */
-    hold: (isHeld) => {
-      holds += isHeld ? 1 : -1;
-      if (isThere) update();
-    },
-    get isOn() {
-      return !!lock;
-    },
-  };
-  if (!isThere || !document.querySelector("[data-recipe]")) return;
-  tools.add(toggle, "cooking");
-  // Browsers let go of it when the page is hidden.
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && (isWanted || holds)) update(true);
-  });
+  const { button, say, tools } = cookbook;
+  if (!("wakeLock" in navigator) || !document.querySelector("[data-recipe]")) return;
+  tools.add(button("sun", say("keepAwake"), () => cookbook.use(({ awake }) => awake.toggle()), {
+    role: "switch", "aria-checked": "false", "data-switch": "awake" }), "cooking");
 })();

@@ -129,7 +129,7 @@ import Testing
     let foods = Set(try part(files).foods.map { $0.map { $0 ?? "-" }.joined(separator: "|") })
     #expect(
       foods == [
-        "flour|flour|baking|507/1000|1|kg", "eggs|eggs|dairy|-|6|-",
+        "flour|flour|baking|507/1000|1|kg", "eggs|eggs|dairy|-|6",
         "salt|salt|spices|1217/1000|-|-|1",
         "leek|leek|produce",
       ])

@@ -89,6 +89,7 @@ interface OnDemand extends TableHead {
   };
   print(card?: string): void;
   code?(): Promise<void>;
+  awake: { hold(isHeld: boolean): void; toggle(): void; readonly isOn: boolean };
   dayOf(date: Date): string;
   timesText(factor: string): string;
   inSite(path: string): string;

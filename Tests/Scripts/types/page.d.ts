@@ -131,7 +131,6 @@ interface Page {
   };
   /** The buttons that the times in the steps have become. */
   times: HTMLElement[];
-  awake: { hold(isHeld: boolean): void; readonly isOn: boolean };
   /** Where a recipe can be cooked. */
   cookButton?: HTMLButtonElement;
   /** Where the theme has a place for it. */
