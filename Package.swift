@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Bytes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics", "FileSystem",
+        "Archives", "Bytes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics", "FileSystem",
         "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Texts", "Yams",
       ]),
     // Compressed files and zip archives, the same bytes every time.
@@ -145,7 +145,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
+        "Archives", "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
         "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
       ],
       exclude: ["Golden", "ShopBooks"]),
@@ -174,7 +174,7 @@ let package = Package(
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
-        "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths", "RecipeMD",
+        "Archives", "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths", "RecipeMD",
       ]),
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
