@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Bytes", "Codes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics",
+        "Archives", "Bytes", "Codes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics",
         "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "RecipeMD", "Texts",
         "Yams",
       ]),
@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
+        "Archives", "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles",
+        "FileSystem",
         "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
       ],
       exclude: ["Golden", "ShopBooks"]),
@@ -192,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
-        "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths", "RecipeMD",
+        "Archives", "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths",
+        "RecipeMD",
       ]),
     // It starts the program itself as the worker.
     .testTarget(

@@ -93,9 +93,9 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var needs: ShareNeeds {
     switch self {
     case .recipeMD, .text, .code, .ndef, .ndefJSON: []
-    case .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud, .card: .pictures
+    case .jsonLD, .mela, .paprika, .crouton, .nextcloud, .card: .pictures
     case .cooklang: .links
-    case .html, .epub: [.links, .allPictures]
+    case .cookbookJSON, .html, .epub: [.links, .allPictures]
     }
   }
 
@@ -103,7 +103,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var needsInBooks: ShareNeeds {
     switch self {
     case .recipeMD: .allPictures
-    case .cooklang: [.links, .pictures]
+    case .cooklang, .mela: [.links, .pictures]
     default: needs
     }
   }

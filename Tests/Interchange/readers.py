@@ -85,7 +85,8 @@ def app_recipe(value, image, date):
     flat = [line for section in value["ingredientSections"] for line in section["ingredients"]]
     assert flat == value["ingredients"] and all(set(line) == {"id", "text", "isChecked"} for line in flat)
     assert [step["order"] for step in value["directions"]] == list(range(len(value["directions"])))
-    own = {"format", "version", "language", "tags", "yields", "recipemd", "imageData"}
+    own = {"format", "version", "language", "tags", "yields", "recipemd", "recipemdData",
+           "imageData", "links", "pictures"}
     return {
         "title": value["title"], "ingredient": [line["text"] for line in flat],
         "group": [section["name"] for section in value["ingredientSections"]],

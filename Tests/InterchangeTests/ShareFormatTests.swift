@@ -2,9 +2,10 @@ import FileDoubles
 import Collection
 import FileSystem
 import Foundation
-import Interchange
 import Paths
 import Testing
+
+@testable import Interchange
 
 @Suite struct ShareFormatTests {
   /// What the app decodes, with default strategies: dates are seconds since 2001.
@@ -141,6 +142,82 @@ import Testing
     let recipe = try JSONDecoder().decode(AppRecipe.self, from: Data(bytes))
     #expect(recipe.recipemd == String(decoding: source.bytes, as: UTF8.self))
     #expect(!recipe.title.isEmpty)
+  }
+
+  /// What an import needs to have every byte again.
+  struct OwnRecipe: Decodable {
+    struct Link: Decodable, Equatable {
+      let destination: String
+      let id: String
+      let title: String
+    }
+    struct Picture: Decodable, Equatable {
+      let destination: String
+      let name: String?
+      let data: Data?
+    }
+    let recipemd: String
+    let recipemdData: Data?
+    let links: [Link]
+    let pictures: [Picture]
+    let imageName: String?
+    let imageData: Data?
+
+    /// The recipe's own bytes.
+    var source: [UInt8] { recipemdData.map { [UInt8]($0) } ?? Array(recipemd.utf8) }
+  }
+
+  @Test(
+    arguments: sources + [
+      Source(
+        testDescription: "all that a recipe may hold",
+        bytes: Array(
+          """
+          ---\r
+          # why\r
+          author: "Ada"   # spaces\r
+          unknown: {b: [1, ~], a: é}\r
+          ---\r
+          \u{FEFF}# T\u{0} \u{2028}\r
+          <!-- a comment -->\r
+          ![x](a.png)  \r
+          ---\r
+          ## A\r
+          ### B\r
+          - *1/3 cup* [c](c.md "t")\r
+          ---\r
+          Text.[^1]\t\r
+          \r
+          [^1]: Note \u{1F9C0}
+          """.utf8))
+    ]) func everyByteIsRegained(_ source: Source) async throws
+  {
+    let entry = try await Self.entry(source.bytes)
+    let bytes = try Self.shared(.cookbookJSON, entry)
+    let recipe = try JSONDecoder().decode(OwnRecipe.self, from: Data(bytes))
+    #expect(recipe.source == source.bytes)
+  }
+
+  @Test func linksAndAllPicturesAreRegained() async throws {
+    let entry = try await Self.entry(Array("# T\n\n---\n\n- [a](a.md)\n".utf8))
+    var shared = SharedRecipe(entry, try entry.text())
+    shared.links = ["a.md": .init(id: "ID", title: "A")]
+    let (dish, step): ([UInt8], [UInt8]) = ([0xFF, 0xD8, 0xFF, 7], [0xFF, 0xD8, 0xFF, 8])
+    shared.pictures = [
+      try #require(
+        SharedPicture(destination: "d", path: "d.jpg", bytes: dish, isOfDish: true)),
+      try #require(
+        SharedPicture(destination: "s", path: "s.jpg", bytes: step, isOfDish: false)),
+    ]
+    let bytes = try ShareFormat.cookbookJSON.bytes(of: shared, ShareWords([:]))
+    let recipe = try JSONDecoder().decode(OwnRecipe.self, from: Data(bytes))
+    #expect(recipe.links == [.init(destination: "a.md", id: "ID", title: "A")])
+    #expect(
+      recipe.pictures == [
+        .init(destination: "d", name: recipe.imageName, data: nil),
+        .init(destination: "s", name: nil, data: Data(step)),
+      ])
+    #expect(recipe.imageData == Data(dish))
   }
 
   @Test func theAppGetsGroupsAsSectionsAndStepsInOrder() async throws {

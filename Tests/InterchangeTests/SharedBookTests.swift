@@ -1,9 +1,11 @@
+import Archives
 import Collection
 import Cooking
 import Foundation
-import Interchange
 import Paths
 import Testing
+
+@testable import Interchange
 
 /// Several recipes in one file, and what of a recipe stays at home.
 @Suite struct SharedBookTests {
@@ -72,6 +74,23 @@ import Testing
     #expect(first.revision == same.revision && first.cookbook.id == same.cookbook.id)
     #expect(first.revision != changed.revision && first.cookbook.id == changed.cookbook.id)
     #expect(first.cookbook.id != other.cookbook.id)
+  }
+
+  @Test func melaLinksLeadToRecipesInTheSameFileAlone() async throws {
+    var pie = try await Self.shared(
+      "# Pie\n\n---\n\n- *200 g* [dough](dough.md)\n- [jam](jam.md)\n- [a \\] b](dough.md)\n")
+    let dough = try await Self.shared("# Dough\n\n---\n", path: "dough.md")
+    pie.links = [
+      "dough.md": .init(id: dough.id, title: "Dough"), "jam.md": .init(id: "OTHER", title: "Jam"),
+    ]
+    let archive = try ShareFormat.mela.bytes(of: Self.book([pie, dough]))
+    let files = PackedFiles.contents(of: archive)
+    struct Mela: Decodable { let ingredients: String }
+    let ingredients = try JSONDecoder().decode(Mela.self, from: Data(files[0])).ingredients
+    #expect(ingredients == "200 g [dough](mela://recipe/\(dough.id))\njam\na ] b")
+    let alone = try ShareFormat.mela.bytes(of: pie, ShareWords([:]))
+    let text = try JSONDecoder().decode(Mela.self, from: Data(alone)).ingredients
+    #expect(text == "200 g dough\njam\na ] b")
   }
 
   @Test func theAppDecodesThePictureOfARecipe() async throws {

@@ -1,5 +1,8 @@
+import Archives
 import FileDoubles
 import FileSystem
+import Foundation
+import Interchange
 import Paths
 import Testing
 
@@ -8,14 +11,17 @@ import Testing
 
 /// What is private is in no byte of what everybody gets.
 @Suite struct PrivacyTests {
+  /// The number of private recipes; a hundred public ones have private keys.
+  private static let privateRecipes = 900
+
   private static func canary(_ number: Int) -> String { "Canary\(number)x\(number * 7919)" }
 
-  /// A book with a hundred private recipes of every kind, and public ones that refer to them.
+  /// A book with a thousand canaries: private recipes of every kind with pictures, and public ones that refer to them.
   private static let book: [FilePath: String] = {
     var files: [FilePath: String] = [
       "/book/cookbook.yml": """
       url: https://example.org
-      share: [recipemd, cookbook.json, json-ld, mela, crouton, cooklang, text, html]
+      share: [\(ShareFormat.allCases.map(\.rawValue).joined(separator: ", "))]
       private:
         - Secrets/**
         - tag: Family only
@@ -23,12 +29,12 @@ import Testing
       """,
       "/www/x": "",
     ]
-    for number in 0..<90 {
+    for number in 0..<privateRecipes {
       let canary = canary(number)
       let text = """
         # \(canary) title
 
-        \(canary) description, *really*.
+        \(canary) description, *really*. ![\(canary) picture](<\(canary) picture.png>)
 
         *\(number % 3 == 1 ? "family only, " : "")\(canary) tag*
 
@@ -36,19 +42,21 @@ import Testing
 
         ---
 
+        ## \(canary) group
+
         - *1 g* \(canary) food
+        - [flour](../Public%20\(privateRecipes).md)
 
         ---
 
         1. Stir the \(canary) for 3 minutes.
         """
-      switch number % 3 {
-      case 0: files["/book/Secrets/\(canary) file.md"] = text
-      case 1: files["/book/\(canary) file.md"] = text
-      default: files["/book/Open/\(canary) file.md"] = "---\nprivate: true\n---\n\n\(text)"
-      }
+      let folder = "/book/\(["Secrets/", "", "Open/"][number % 3])"
+      files[FilePath("\(folder)\(canary) picture.png")] = "\u{89}PNG\r\n\u{1A}\n\(canary)"
+      files[FilePath("\(folder)\(canary) file.md")] =
+        number % 3 == 2 ? "---\nprivate: true\n---\n\n\(text)" : text
     }
-    for number in 90..<110 {
+    for number in privateRecipes..<privateRecipes + 100 {
       let canary = canary(number)
       files["/book/Public \(number).md"] = """
         ---
@@ -77,7 +85,7 @@ import Testing
         """
     }
     files["/book/Broken.md"] =
-      "---\nprivate: true\nnotes: [\n---\n\n# \(canary(200))\n\n---\n\n- x\n"
+      "---\nprivate: true\nnotes: [\n---\n\n# \(canary(2000))\n\n---\n\n- x\n"
     return files
   }()
 
@@ -89,34 +97,89 @@ import Testing
     return try await builder.build(.init(folder: "/book", output: "/www/\(audience.rawValue)"))
   }
 
-  private func leaks(_ files: MemoryFileSystem) -> [String] {
-    files.files.filter { $0.key.hasPrefix("/www/everyone/") }.compactMap { path, bytes in
-      let text = "\(path) " + String(decoding: bytes, as: UTF8.self)
-      return text.firstRange(of: /[Cc]anary\d/).map { _ in path.string }
+  /// Returns the public files that have a canary in them or in anything packed into them.
+  private func leaks(_ files: MemoryFileSystem) throws -> [String] {
+    let published = files.files.filter { $0.key.hasPrefix("/www/everyone/") }
+    let outside = try Self.unpacked(published.filter { Self.isPacked($0.value) })
+    return published.compactMap { path, bytes in
+      let texts = [Array(path.string.utf8), bytes] + (outside[path] ?? [])
+      return texts.contains(where: Self.hasCanary) ? path.string : nil
     }
+  }
+
+  private static func isPacked(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0x1F, 0x8B])
+  }
+
+  private static func hasCanary(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.firstRange(of: /[Cc]anary\d/) != nil { return true }
+    // Pictures in texts are base64.
+    return text.matches(of: /[A-Za-z0-9+\/_-]{24,}={0,2}/).contains { match -> Bool in
+      let letters = String(match.output).replacing("-", with: "+").replacing("_", with: "/")
+      let whole = letters + String(repeating: "=", count: (4 - letters.count % 4) % 4)
+      guard let inner = Data(base64Encoded: whole) else { return false }
+      return String(decoding: inner, as: UTF8.self).firstRange(of: /[Cc]anary\d/) != nil
+    }
+  }
+
+  /// Returns what Python's own libraries find in zip and gzip files, all the way down.
+  private static func unpacked(_ files: [FilePath: [UInt8]]) throws -> [FilePath: [[UInt8]]] {
+    let script = """
+      import base64, gzip, io, json, sys, zipfile
+      def inside(data):
+          if data[:2] == b"PK":
+              with zipfile.ZipFile(io.BytesIO(data)) as archive:
+                  found = [(each.filename.encode(), archive.read(each)) for each in archive.infolist()]
+          elif data[:2] == b"\\x1f\\x8b":
+              found = [(b"", gzip.decompress(data))]
+          else:
+              return []
+          return [each for name, content in found for each in [name, content, *inside(content)]]
+      files = json.load(sys.stdin)
+      print(json.dumps({name: [base64.b64encode(each).decode() for each in inside(base64.b64decode(data))]
+                        for name, data in files.items()}))
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script]
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    let packed = files.map { ($0.key.string, Data($0.value)) }
+    let request = try JSONEncoder().encode(
+      Dictionary(packed, uniquingKeysWith: { first, _ in first }))
+    try input.fileHandleForWriting.write(contentsOf: request)
+    try input.fileHandleForWriting.close()
+    let answer = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let found = try JSONDecoder().decode([String: [Data]].self, from: answer)
+    var contents: [FilePath: [[UInt8]]] = [:]
+    for (path, data) in found { contents[FilePath(path)] = data.map { data in [UInt8](data) } }
+    return contents
   }
 
   @Test func nothingPrivateIsInAnyByte() async throws {
     let files = MemoryFileSystem(Self.book)
     let report = try await site(files)
     #expect(report.isPublished)
-    #expect(report.hiddenRecipes == 91)
-    #expect(leaks(files) == [])
+    #expect(report.hiddenRecipes == Self.privateRecipes + 1)
+    #expect(try leaks(files) == [])
     let page = String(
-      decoding: try files.read("/www/everyone/recipes/public-90.html"), as: UTF8.self)
+      decoding: try files.read("/www/everyone/recipes/public-900.html"), as: UTF8.self)
     #expect(page.contains("Ada") && page.contains("a paste") && page.contains("this"))
     #expect(!page.contains("Two lines") && !page.contains("2024-01-02"))
     let shared = String(
-      decoding: try files.read("/www/everyone/share/public-90.recipemd"), as: UTF8.self)
+      decoding: try files.read("/www/everyone/share/public-900.recipemd"), as: UTF8.self)
     #expect(shared.contains("author: Ada") && shared.contains("[a paste](<>)"), "\(shared)")
   }
 
   @Test func theFamilyGetsAll() async throws {
     let files = MemoryFileSystem(Self.book)
     let report = try await site(files, .family)
-    #expect(report.recipes == 111 && report.hiddenRecipes == 0)
+    #expect(report.recipes == Self.privateRecipes + 101 && report.hiddenRecipes == 0)
     _ = try await site(files)
-    #expect(leaks(files) == [])
+    #expect(try leaks(files) == [])
   }
 
   @Test func whatWasPublicOnceLeavesWithoutATrace() async throws {
@@ -124,10 +187,10 @@ import Testing
     book["/book/cookbook.yml"] = "url: https://example.org\n"
     let files = MemoryFileSystem(book)
     _ = try await site(files)
-    #expect(!leaks(files).isEmpty)
+    #expect(try !leaks(files).isEmpty)
     try files.write(Array((Self.book["/book/cookbook.yml"] ?? "").utf8), to: "/book/cookbook.yml")
     #expect(try await site(files).isPublished)
-    #expect(leaks(files) == [])
+    #expect(try leaks(files) == [])
   }
 
   @Test func aTemplateThatLeaksIsFoundOut() async throws {
@@ -138,6 +201,22 @@ import Testing
       to: "/book/Templates/parts/footer.mustache")
     await #expect(throws: PublishError.self) { try await site(files) }
     #expect(!files.files.keys.contains { $0.hasPrefix("/www/everyone/") })
+  }
+
+  @Test(arguments: [false, true])
+  func aLeakIntoAPackedFileIsFoundOut(isCompressed: Bool) async throws {
+    let text = Array("\(Self.canary(1)) description \(String(repeating: "and ", count: 40))".utf8)
+    var zip = ZipWriter()
+    try zip.add("a", isCompressed ? Deflate.gzip(text) : text, isStored: isCompressed)
+    let archive = try zip.finished()
+    #expect(String(decoding: archive, as: UTF8.self).firstRange(of: "Canary") == nil)
+    let reader = CollectionReader(
+      fileSystem: MemoryFileSystem(Self.book), shareFormats: [], languages: ["en"])
+    let survey = try reader.survey("/book", output: nil)
+    var reading = Reading()
+    let book = await reader.read(survey, into: &reading, for: .everyone)
+    let check = try #require(try LeakCheck(book))
+    #expect(throws: PublishError.self) { try check.check(archive, of: "share/book.zip") }
   }
 
   @Test func wrongSettingsPublishNothing() async throws {

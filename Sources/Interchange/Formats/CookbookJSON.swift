@@ -5,9 +5,10 @@ import RecipeMD
 /// The format `.cookbook.json`, as the Cookbook app for iOS and macOS decodes it by default.
 ///
 /// It contains every required key: durations in seconds, dates in seconds since 2001, sections, and
-/// the flat list that older versions expect. `format`, `version`, `tags`, `yields`, `language` and
-/// `recipemd` are specific to this program: `recipemd` is the recipe's own text, so that nothing is
-/// lost on the way back; other decoders ignore them.
+/// the flat list that older versions expect. `format`, `version`, `tags`, `yields`, `language`,
+/// `recipemd`, `recipemdData`, `links` and `pictures` are specific to this program: the recipe's own
+/// text and all that it refers to, so that nothing is lost on the way back; other decoders ignore
+/// them.
 enum CookbookJSON {
   /// Returns the file for a recipe.
   static func bytes(of recipe: SharedRecipe, style: JSONWriter.Style = .pretty) -> [UInt8] {
@@ -89,7 +90,38 @@ enum CookbookJSON {
       writer.array(of: recipe.tags) { $0.string($1) }
       writer.key("yields")
       writer.array(of: recipe.text.writtenYields.map(\.text)) { $0.string($1) }
-      writer.member("recipemd", String(decoding: recipe.source, as: UTF8.self))
+      writeSource(of: recipe, &writer)
+    }
+  }
+
+  /// Writes the recipe's own text, and what its links and pictures are.
+  private static func writeSource(of recipe: SharedRecipe, _ writer: inout JSONWriter) {
+    writer.member("recipemd", String(decoding: recipe.source, as: UTF8.self))
+    if String(validating: recipe.source, as: UTF8.self) == nil {
+      // The text above is not all of it.
+      writer.member("recipemdData", Base64.text(of: recipe.source))
+    }
+    let links = recipe.links.sorted { $0.key < $1.key }
+    writer.key("links")
+    writer.array(of: links) { writer, link in
+      writer.object { writer in
+        writer.member("destination", link.key)
+        writer.member("id", link.value.id)
+        writer.member("title", link.value.title)
+      }
+    }
+    let cover = recipe.cover?.destination
+    writer.key("pictures")
+    writer.array(of: recipe.pictures) { writer, picture in
+      writer.object { writer in
+        writer.member("destination", picture.destination)
+        // That of the dish is where the app looks for it.
+        if picture.destination == cover {
+          writer.member("name", picture.name(in: recipe))
+        } else {
+          writer.member("data", picture.dataText)
+        }
+      }
     }
   }
 

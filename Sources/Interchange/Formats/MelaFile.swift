@@ -5,7 +5,9 @@ import JSON
 /// The format of the app Mela: an object a recipe, and a zip file of those.
 enum MelaFile {
   /// Returns the file `.melarecipe` of a recipe.
-  static func bytes(of recipe: SharedRecipe) -> [UInt8] {
+  ///
+  /// `others` are the recipes that are shared with it, by their UUIDs: links lead to those.
+  static func bytes(of recipe: SharedRecipe, with others: Set<String> = []) -> [UInt8] {
     let (metadata, times) = (recipe.metadata, recipe.metadata.times)
     return JSONWriter.file { writer in
       writer.object { writer in
@@ -23,7 +25,7 @@ enum MelaFile {
         writer.member("prepTime", times.preparation?.text ?? "")
         writer.member("cookTime", times.cooking?.text ?? "")
         writer.member("totalTime", recipe.totalTime?.text ?? "")
-        writer.member("ingredients", ingredients(of: recipe))
+        writer.member("ingredients", ingredients(of: recipe, with: others))
         writer.member("instructions", instructions(of: recipe))
         writer.member("notes", metadata.notes ?? "")
         writer.member("nutrition", recipe.nutritionText)
@@ -35,14 +37,25 @@ enum MelaFile {
 
   /// Returns the file `.melarecipes` of several recipes.
   static func archive(of book: SharedBook) throws -> [UInt8] {
-    try ZipWriter.archive(of: book, "melarecipe") { bytes(of: $0) }
+    let ids = Set(book.recipes.map(\.id))
+    return try ZipWriter.archive(of: book, "melarecipe") { bytes(of: $0, with: ids) }
   }
 
-  private static func ingredients(of recipe: SharedRecipe) -> String {
-    recipe.sections.flatMap { section in
+  private static func ingredients(of recipe: SharedRecipe, with others: Set<String>) -> String {
+    let lines = recipe.lines
+    return recipe.sections.flatMap { section in
       (section.name.isEmpty ? [] : ["# \(section.name)"])
-        + section.places.map { escaped(recipe.text.ingredientLine($0)) }
+        + section.places.map { escaped(linked(lines[$0], with: others)) }
     }.joined(separator: "\n")
+  }
+
+  /// Returns the line of an ingredient; the name of one that is a recipe in the same file is a link,
+  /// unless it has brackets, for which Mela knows no escapes.
+  private static func linked(_ line: SharedRecipe.Line, with others: Set<String>) -> String {
+    guard let link = line.link, others.contains(link.id), line.text.hasSuffix(line.name),
+      !line.name.isEmpty, !line.name.contains(where: { $0 == "[" || $0 == "]" })
+    else { return line.text }
+    return "\(line.text.dropLast(line.name.count))[\(line.name)](mela://recipe/\(link.id))"
   }
 
   private static func instructions(of recipe: SharedRecipe) -> String {

@@ -1,3 +1,4 @@
+import Archives
 import Bytes
 import Collection
 import FileSystem
@@ -84,10 +85,15 @@ final class LeakCheck: Sendable {
     }
   }
 
-  /// Throws if a file that is to be published has something private in it.
+  /// Throws if a file that is to be published, or a file packed into it, has something private in
+  /// it.
   ///
   /// - Throws: `PublishError.leak`, or `FileError`.
   func check(_ bytes: [UInt8], of path: FilePath) throws {
+    for content in [bytes] + PackedFiles.contents(of: bytes) { try search(content, of: path) }
+  }
+
+  private func search(_ bytes: [UInt8], of path: FilePath) throws {
     var word: UInt64 = 0
     let text = bytes.span
     for index in 0..<text.count {
