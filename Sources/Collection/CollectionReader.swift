@@ -108,6 +108,8 @@ package struct CollectionReader: Sendable {
       audience == .family
       ? DividedRecipes(shown: loaded.entries)
       : settings.privacy.divided(loaded.entries, in: folder)
+    let slips =
+      audience == .family ? [] : settings.privacy.problems(loaded.entries, in: folder)
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
     let sources = SettledIdentities.Sources(
       history: history, memory: reading.addresses, folder: folder, recipes: divided,
@@ -115,7 +117,7 @@ package struct CollectionReader: Sendable {
       texts: { kept?.texts().mapValues(\.text) ?? [:] })
     let book = await Book(
       settings: settings, language: language, folder: folder, entries: divided.shown,
-      problems: survey.settingsProblems + loaded.problems + guesses, previous: before,
+      problems: survey.settingsProblems + loaded.problems + guesses + slips, previous: before,
       changed: divided.hidden.isEmpty ? changedTexts(loaded, survey, since: before) : nil,
       filing: filing, identitySources: sources)
     reading.entries = loaded.entries

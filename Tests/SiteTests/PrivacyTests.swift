@@ -219,6 +219,51 @@ import Testing
     #expect(throws: PublishError.self) { try check.check(archive, of: "share/book.zip") }
   }
 
+  @Test func caseDoesNotMatter() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private: [\"secret/**\", Aunt.md, {tag: FAMILY}]\n",
+      "/book/Secret/A.md": "# \(Self.canary(1))\n\n---\n\n- x\n",
+      "/book/AUNT.md": "# \(Self.canary(2))\n\n---\n\n- x\n",
+      "/book/B.md": "# \(Self.canary(3))\n\n*family*\n\n---\n\n- x\n",
+      "/book/C.md": "# Public\n\n---\n\n- x\n",
+    ])
+    let report = try await site(files)
+    #expect(report.hiddenRecipes == 3 && report.recipes == 1)
+    #expect(try leaks(files) == [])
+    #expect(!report.diagnostics.contains { $0.id == .nothingPrivate })
+  }
+
+  @Test func privatePicturesStayOutOfPublicRecipes() async throws {
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>\(Self.canary(1))</title></svg>"
+    let folder = Self.canary(2)
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private: [\(folder)]\nshare: [recipemd, cookbook.json, html]\n",
+      "/book/\(folder)/a.svg": picture,
+      "/book/Text.md":
+        "# Text\n\n![A pie](\(folder)/a.svg)\n\n---\n\n- x\n\n---\n\nSee ![it](\(folder)/a.svg).\n",
+      "/book/Matter.md":
+        "---\nauthor: Ada\nimage: \(folder)/a.svg\n---\n# Matter\n\n---\n\n- x\n",
+    ])
+    let report = try await site(files)
+    #expect(report.isPublished && report.recipes == 2)
+    #expect(try leaks(files) == [])
+    let shared = String(
+      decoding: try files.read("/www/everyone/share/matter.recipemd"), as: UTF8.self)
+    #expect(shared.contains("author: Ada"))
+    _ = try await site(files, .family)
+    #expect(files.files.keys.contains("/www/family/files/\(folder)/a.svg"))
+  }
+
+  @Test func aRuleThatKeepsNothingBackIsToldOf() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private:\n  - Drafts/**\n  - tag: family\n  - A.md\n",
+      "/book/A.md": "# A\n\n---\n\n- x\n", "/book/B.md": "# B\n\n---\n\n- x\n",
+    ])
+    let told = try await site(files).diagnostics.filter { $0.id == .nothingPrivate }
+    #expect(told.map(\.range?.start.line) == [2, 3])
+    #expect(try await site(files, .family).diagnostics.allSatisfy { $0.id != .nothingPrivate })
+  }
+
   @Test func wrongSettingsPublishNothing() async throws {
     let files = MemoryFileSystem(Self.book)
     try files.write(Array("private: {a: b}\n".utf8), to: "/book/cookbook.yml")

@@ -158,7 +158,7 @@ package struct FolderScan {
     absent: [FilePath: Diagnostic] = [:], in fileSystem: any FileOperations
   ) -> FolderListing {
     var scan = FolderScan(
-      fileSystem: fileSystem, root: root, exclude: exclude.map(Glob.init), output: output,
+      fileSystem: fileSystem, root: root, exclude: exclude.map { Glob($0) }, output: output,
       absent: absent)
     if let status = try? fileSystem.status(of: root, followingLinks: true) {
       scan.visited.insert(Identity(device: status.device, inode: status.inode))

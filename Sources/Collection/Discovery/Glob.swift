@@ -8,10 +8,12 @@ import Paths
 /// different one from the one typed.
 package struct Glob: Hashable, Sendable {
   private let parts: [[UInt8]]
+  private let ignoresCase: Bool
 
   /// Creates a glob from its text.
-  package init(_ pattern: String) {
-    let pattern = TextFolding.composed(pattern)
+  package init(_ pattern: String, ignoringCase: Bool = false) {
+    ignoresCase = ignoringCase
+    let pattern = Self.prepared(pattern, ignoringCase: ignoringCase)
     var parts = pattern.utf8.split(separator: 0x2F).map { Array($0) }
     if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) {
       parts.insert(Array("**".utf8), at: 0)
@@ -22,7 +24,8 @@ package struct Glob: Hashable, Sendable {
   /// Returns whether a relative path, or one of its parent folders, matches.
   package func matches(_ path: FilePath) -> Bool {
     if parts.isEmpty { return false }
-    let names = TextFolding.composed(path.string).utf8.split(separator: 0x2F).map { Array($0) }
+    let names = Self.prepared(path.string, ignoringCase: ignoresCase).utf8.split(separator: 0x2F)
+      .map { Array($0) }
     // reached[i]: the first i parts match all names so far.
     var reached = [Bool](repeating: false, count: parts.count + 1)
     reached[0] = true
@@ -41,6 +44,11 @@ package struct Glob: Hashable, Sendable {
       if reached[parts.count] { return true }
     }
     return false
+  }
+
+  private static func prepared(_ text: String, ignoringCase: Bool) -> String {
+    let composed = TextFolding.composed(text)
+    return ignoringCase ? composed.lowercased() : composed
   }
 
   private func isDoubleStar(_ part: [UInt8]) -> Bool { part == [0x2A, 0x2A] }

@@ -1,4 +1,5 @@
 import Bytes
+import Diagnostics
 import FileSystem
 import Paths
 
@@ -12,19 +13,55 @@ package enum Audience: String, CaseIterable, Sendable {
 
 /// What the settings keep out of everything published.
 package struct Privacy: Hashable, Sendable {
-  /// The patterns of files.
-  package var files: [Glob] = []
-  /// The tags, by their keys.
-  package var tags: Set<String> = []
+  /// The recipes and other files.
+  package var rules: [Settings.Written<Rule>] = []
   /// The keys of front matter.
   package var keys: Set<String> = []
 
   /// Creates the privacy of settings that keep nothing back.
   package init() {}
 
-  /// Returns whether a recipe is kept back by the path of its file or its tags.
+  /// What one entry of the settings keeps back.
+  package enum Rule: Hashable, Sendable {
+    /// Files that match a pattern, whatever the case of their letters.
+    case files(Glob, pattern: String)
+    /// Recipes with a tag, given by its key.
+    case tag(key: String, name: String)
+
+    func hides(_ path: FilePath, tags: [String]) -> Bool {
+      switch self {
+      case .files(let glob, _): glob.matches(path)
+      case .tag(let key, _): tags.contains(key)
+      }
+    }
+
+    fileprivate var name: String {
+      switch self {
+      case .files(_, let name), .tag(_, let name): name
+      }
+    }
+  }
+
+  /// Returns whether a recipe or another file is kept back by its path or its tags.
   func hides(_ path: FilePath, tags: [String] = []) -> Bool {
-    !self.tags.isDisjoint(with: tags) || files.contains { $0.matches(path) }
+    rules.contains { $0.value.hides(path, tags: tags) }
+  }
+
+  /// Returns a warning for each rule that keeps nothing back, since it may be a slip.
+  func problems(_ recipes: [RecipeEntry], in folder: FolderListing) -> [Diagnostic] {
+    rules.compactMap { rule in
+      let isUsed =
+        switch rule.value {
+        case .files: folder.files.contains { rule.value.hides($0.path, tags: []) }
+        case .tag: recipes.contains { rule.value.hides($0.path, tags: $0.facts.tags.map(\.key)) }
+        }
+      if isUsed { return nil }
+      return Diagnostic(
+        .nothingPrivate, .warning,
+        "“private” lists “\(rule.value.name)”, but nothing in the folder is that",
+        path: Settings.fileName, range: rule.range,
+        help: "it keeps nothing back as long as that is so; look at how it is spelt")
+    }
   }
 
   /// Returns whether a recipe is kept back.
@@ -40,8 +77,11 @@ package struct Privacy: Hashable, Sendable {
     let hides = recipes.map(hides)
     var divided = DividedRecipes(
       shown: recipes, hidden: zip(recipes, hides).filter(\.1).map(\.0))
-    if divided.hidden.isEmpty, keys.isEmpty { return divided }
-    let withholding = Withholding(keys: keys, hidden: divided.hidden, in: folder)
+    if divided.hidden.isEmpty, keys.isEmpty, rules.isEmpty { return divided }
+    let paths = Set(divided.hidden.map(\.path))
+    let files = folder.files.filter { paths.contains($0.path) || self.hides($0.path) }
+    if files.isEmpty, keys.isEmpty { return divided }
+    let withholding = Withholding(keys: keys, hidden: divided.hidden, files)
     divided.shown = []
     for (recipe, isHidden) in zip(recipes, hides) where !isHidden {
       let shown = withholding.applied(to: recipe)
@@ -61,27 +101,25 @@ struct DividedRecipes: Sendable {
   var withheld: [(original: RecipeEntry, shown: RecipeEntry)] = []
 }
 
-/// Takes what is private out of recipes that everybody may see: keys of the front matter, and the
-/// paths of private recipes in links.
+/// Takes what is private out of recipes that everybody may see: keys of the front matter, links to
+/// private recipes and files, and private pictures.
 private struct Withholding {
+  /// The keys of front matter that name pictures.
+  private static let pictureKeys: Set<String> = ["image", "images"]
+
   let keys: Set<String>
   private let hidden: LinkResolver?
 
-  init(keys: Set<String>, hidden: [RecipeEntry], in folder: FolderListing) {
+  init(keys: Set<String>, hidden: [RecipeEntry], _ files: [FolderFile]) {
     self.keys = keys
-    if hidden.isEmpty {
-      self.hidden = nil
-    } else {
-      let paths = Set(hidden.map(\.path))
-      self.hidden = LinkResolver(
-        files: folder.files.filter { paths.contains($0.path) }, recipes: hidden)
-    }
+    self.hidden = files.isEmpty ? nil : LinkResolver(files: files, recipes: hidden)
   }
 
   /// Returns a recipe without what is private; itself if there is nothing of it.
   func applied(to recipe: RecipeEntry) -> RecipeEntry {
     let metadata = recipe.metadata
-    let own = keys.intersection(recipe.facts.writtenKeys)
+    let pictureKeys = hidesPicture(of: recipe) ? Self.pictureKeys : []
+    let own = keys.union(pictureKeys).intersection(recipe.facts.writtenKeys)
     let isUnreadable = recipe.facts.hasUnreadableMatter
     let cutsMatter = !own.isEmpty || isUnreadable && !keys.isEmpty
     let links = linksToHidden(of: recipe)
@@ -108,6 +146,14 @@ private struct Withholding {
       text.unlink(destinations)
       if cutsMatter { text.cut(isUnreadable ? nil : own) }
       return text.bytes
+    }
+  }
+
+  /// Returns whether the front matter names a private picture.
+  private func hidesPicture(of recipe: RecipeEntry) -> Bool {
+    guard let hidden else { return false }
+    return recipe.metadata.images.contains {
+      hidden.target(of: $0, from: recipe.path, isPicture: true) != nil
     }
   }
 

@@ -10,11 +10,13 @@ extension YAMLDocument {
     if node.isNull { return }
     for item in node.sequence.map(Array.init) ?? [node] {
       if let pattern = item.scalar?.string {
-        privacy.files.append(Glob(pattern))
+        let rule = Privacy.Rule.files(Glob(pattern, ignoringCase: true), pattern: pattern)
+        privacy.rules.append(Settings.Written(rule, at: range(of: item)))
       } else if let mapping = item.mapping, mapping.count == 1,
         let tag = mapping["tag"]?.scalar?.string
       {
-        privacy.tags.insert(TextFolding.fold(tag))
+        let rule = Privacy.Rule.tag(key: TextFolding.fold(tag), name: tag)
+        privacy.rules.append(Settings.Written(rule, at: range(of: item)))
       } else {
         report(
           .invalidSetting, .error, "this is neither a file, a folder nor a tag", at: item,

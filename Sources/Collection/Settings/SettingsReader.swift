@@ -13,6 +13,8 @@ extension DiagnosticID {
   package static let unknownSetting: Self = "unknown-setting"
   /// A setting's value has the wrong shape.
   package static let invalidSetting: Self = "invalid-setting"
+  /// `private` names what is not there.
+  package static let nothingPrivate: Self = "nothing-private"
 }
 
 /// Reads `cookbook.yml`, checking every key so that typing errors are reported instead of ignored.
