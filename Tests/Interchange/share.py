@@ -297,6 +297,37 @@ def chooses(kitchen):
     return problems
 
 
+def says_which_version_it_is(kitchen):
+    """A tag, a folder and a search say who shares them, when, and which version they are, in each form of a collection."""
+    problems = []
+    for arguments in [["--tag", "soup"], ["--in", "Soups"], ["--find", "soup"]]:
+        [app] = kitchen.share("--format", "cookbook.json", *arguments, folder=EXAMPLES)
+        [archive] = kitchen.share("--format", "recipemd", *arguments, folder=EXAMPLES)
+        [book] = kitchen.share("--format", "epub", *arguments, folder=EXAMPLES)
+        one = json.loads(app.read_text(encoding="utf-8"))
+        other = json.loads(readers.archive(archive).read("collection.json"))
+        wanted = {"format": one["format"], "id": one["cookbook"]["id"], "name": one["cookbook"]["name"],
+                  "sharedBy": "The Weidner family", "exportDate": one["exportDate"][:10], "revision": one["revision"]}
+        if other != wanted:
+            problems.append(f"{arguments}: {other} instead of {wanted}")
+        content = readers.archive(book)
+        [package] = [content.read(name).decode() for name in content.namelist() if name.endswith(".opf")]
+        for text in [f">{wanted['sharedBy']}<", f">{wanted['name']}<", f">{one['exportDate']}<"]:
+            if text not in package:
+                problems.append(f"{arguments}: the book has no {text}")
+    folder = kitchen.folder / "pictured"
+    folder.mkdir()
+    (folder / "A.md").write_text("# A\n\n![](a.jpg)\n\n---\n\n- b\n")
+    revisions = set()
+    for ending in [b"1", b"2"]:
+        (folder / "a.jpg").write_bytes(hostile.PICTURE + ending)
+        [file] = kitchen.share("--format", "cookbook.json", folder=folder)
+        revisions.add(json.loads(file.read_text())["revision"])
+    if len(revisions) != 2:
+        problems.append("another picture is no other revision")
+    return problems
+
+
 def is_the_same_everywhere(kitchen, name):
     """The time zone, the locale and the hour change nothing."""
     [one] = kitchen.share("--format", name, TZ="Asia/Tokyo", LC_ALL="C")
@@ -365,7 +396,7 @@ def main():
             kitchen.check(f"epubcheck of {book.name}", is_a_book_without_fault, book)
             kitchen.check(f"Nu checker of {book.name}", is_a_page_without_fault, book)
         for work in [keeps_the_text, scales_and_flattens, overwrites_nothing_in_silence,
-                     keeps_recipes_from_being_there_twice, chooses, offers_what_the_settings_say]:
+                     keeps_recipes_from_being_there_twice, chooses, says_which_version_it_is, offers_what_the_settings_say]:
             kitchen.check(work.__name__, work)
         return kitchen.results.finish()
 

@@ -1,5 +1,6 @@
 import Archives
 import Collection
+import JSON
 import Paths
 
 /// A recipe as its own text, in RecipeMD.
@@ -23,11 +24,15 @@ enum RecipeFile {
     return first == UInt8(ascii: "<") || first == UInt8(ascii: "%") ? mark + source : source
   }
 
+  /// The file of an archive that says what the archive is.
+  private static let description: FilePath = "collection.json"
+
   /// Returns an archive of the recipes and their pictures in their folders, so that links lead where
-  /// they led.
+  /// they led, and of what it is: who shares it, and which version.
   static func archive(of book: SharedBook) throws -> [UInt8] {
     var zip = ZipWriter()
-    var written: Set<FilePath> = []
+    var written: Set<FilePath> = [description]
+    try zip.add(description.string, described(book))
     for recipe in book.recipes {
       // Recipes of different folders may have the same path in them.
       var path = recipe.path
@@ -43,6 +48,21 @@ enum RecipeFile {
       try zip.add(picture.path.string, picture.bytes)
     }
     return try zip.finished()
+  }
+
+  private static func described(_ book: SharedBook) -> [UInt8] {
+    let version = book.version
+    var writer = JSONWriter(style: .pretty)
+    writer.object { writer in
+      writer.member("format", "cookbook-collection")
+      writer.member("id", version.id)
+      writer.member("name", book.title)
+      writer.member("sharedBy", book.author)
+      writer.member("exportDate", "\(book.day)")
+      writer.member("revision", version.number)
+    }
+    writer.endLine()
+    return writer.bytes
   }
 }
 

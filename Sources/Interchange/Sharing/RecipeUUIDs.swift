@@ -36,6 +36,7 @@ extension ContentVersion {
     for recipe in book.recipes {
       hasher.add(Array(recipe.id.utf8).span)
       hasher.add(recipe.source.span)
+      for picture in recipe.pictures { hasher.add(picture.bytes.span) }
     }
     number = hasher.end().description
     let author = book.author ?? ""
