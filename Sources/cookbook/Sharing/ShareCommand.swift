@@ -162,7 +162,11 @@ struct ShareCommand: ConsoleCommand {
         shown.recipe = try Scaling.apply(
           scale: nil, yield: wantedYield, to: shown.recipe, asReadIn: found.language)
       } catch {
-        throw console.fail("\(error)", path: selected.shown, help: error.help)
+        var help = error.help
+        if case .noYield(_, let units) = error, units.isEmpty {
+          help = "it has no yield; share it without --yield"
+        }
+        throw console.fail("\(error)", path: selected.shown, help: help)
       }
       entry = entry.rewritten(
         RecipeRewrite.text(of: shown.recipe, inPlaceOf: try entry.text().source))
