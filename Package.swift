@@ -141,9 +141,8 @@ let package = Package(
       name: "cookbook",
       dependencies: [
         "CMemory", "Codes", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing",
-        "FileSystem",
-        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "Platform", "Preview",
-        "RecipeMD", "Searching", "Site",
+        "FileSystem", "Folders", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "Platform",
+        "Preview", "RecipeMD", "Searching", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -164,8 +163,7 @@ let package = Package(
       name: "SiteTests",
       dependencies: [
         "Archives", "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles",
-        "FileSystem",
-        "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
+        "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
       ],
       exclude: ["Golden", "ShopBooks"]),
     // It runs the program itself, so the program must have been built.

@@ -180,7 +180,7 @@ ptrdiff_t cookbook_read_until(int descriptor, void *bytes, size_t count, int64_t
 }
 
 int cookbook_write_piped(int descriptor, const void *bytes, size_t count) {
-  // A pipe that nobody reads any more must not end this program. The signal is this thread's own.
+  // A pipe whose reader is gone must not end this program. The signal is this thread's own.
   sigset_t broken, before, pending;
   sigemptyset(&broken);
   sigaddset(&broken, SIGPIPE);

@@ -4,8 +4,8 @@ import Platform
 
 /// A process that makes pictures for the one that has started it: a hostile picture ends only this.
 ///
-/// It answers records of the standard input on the standard output, and ends when nobody can send
-/// it any more. Its parent watches the time.
+/// It answers records of the standard input on the standard output, and ends when the
+/// input is closed. Its parent watches the time.
 package enum PictureWorker {
   /// Answers until the input ends; `library` is where libvips is, nil for where the system has it.
   package static func run(library: String?, limits: PictureLimits = PictureLimits()) {

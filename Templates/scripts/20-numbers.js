@@ -114,7 +114,7 @@
     const rest = number - Math.floor(number);
     /** @param {Rounding} rounding */
     const isOff = ([part]) => Math.abs(part - rest) > number * most;
-    // Nobody breaks an egg in four: halves will do, unless too much of it is lost.
+    // A quarter of an egg cannot be measured: it is rounded to halves, unless that loses too much.
     let best = nearest(rest, [...WHOLE, HALVES[1]]);
     if (!areEggs || number >= 10 || Math.abs(best[0] - rest) > number * 0.15) {
       best = nearest(rest, fractions(number, rest, isMeasure));

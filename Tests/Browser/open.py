@@ -44,6 +44,10 @@ class Reader:
         self.browser, self.site, self.base, self.program = browser, site, base, program
         self.contexts = []
 
+    def close(self):
+        for context in self.contexts:
+            context.close()
+
     def context(self, **options):
         context = self.browser.new_context(reduced_motion="reduce", **options)
         self.contexts.append(context)
@@ -328,17 +332,7 @@ def main():
         subprocess.run([program, "build", str(folder / "Book"), "-o", str(site)], check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         browser, base = stack.enter_context(launched()), stack.enter_context(served(site))
-        for check in CHECKS:
-            if wanted and check.__name__ not in wanted:
-                continue
-            reader, problems = Reader(browser, site, base, program), []
-            try:
-                check(reader)
-            except Exception as error:  # pylint: disable=broad-except
-                problems.append(f"{type(error).__name__}: {str(error)[:2000]}")
-            for context in reader.contexts:
-                context.close()
-            results.add(check.__name__, problems)
+        results.run(CHECKS, lambda: contextlib.closing(Reader(browser, site, base, program)), wanted)
     return results.finish()
 
 

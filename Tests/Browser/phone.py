@@ -4,6 +4,7 @@
     .venv/bin/python Tests/Browser/phone.py PROGRAM [CHECK ...]
 """
 
+import contextlib
 import sys
 import tempfile
 from pathlib import Path
@@ -31,6 +32,10 @@ class Reader:
     def __init__(self, browser, site):
         self.browser, self.site, self.base = browser, site, site.as_uri() + "/"
         self.contexts = []
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
 
     def open(self, name, scripts=True, **options):
         context = self.browser.new_context(reduced_motion="reduce", java_script_enabled=scripts, **options)
@@ -289,17 +294,7 @@ def main():
     results = Results("phone")
     with tempfile.TemporaryDirectory(prefix="cookbook-phone-") as folder, launched() as browser:
         site = sites.site(program, "family-cookbook", folder)
-        for check in CHECKS:
-            if wanted and check.__name__ not in wanted:
-                continue
-            reader, problems = Reader(browser, Path(site)), []
-            try:
-                check(reader)
-            except Exception as error:  # pylint: disable=broad-except
-                problems.append(f"{type(error).__name__}: {error}")
-            for context in reader.contexts:
-                context.close()
-            results.add(check.__name__, problems)
+        results.run(CHECKS, lambda: contextlib.closing(Reader(browser, Path(site))), wanted)
     return results.finish()
 
 

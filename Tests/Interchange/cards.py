@@ -4,6 +4,7 @@
     .venv/bin/python Tests/Interchange/cards.py PROGRAM
 """
 
+import contextlib
 import os
 import re
 import signal
@@ -277,13 +278,8 @@ def main():
     results = Results("cards")
     with tempfile.TemporaryDirectory(prefix="cookbook-cards-") as folder:
         kitchen = Kitchen(str(Path(sys.argv[1]).resolve()), Path(folder))
-        for work in [stands_in_its_place, has_everything, is_a_picture, is_made_when_it_changes, does_without_libvips,
-                     survives_a_killed_worker, leaves_no_worker_behind]:
-            try:
-                problems = work(kitchen)
-            except Exception as error:
-                problems = [f"{type(error).__name__}: {str(error)[:2000]}"]
-            results.add(work.__name__, problems)
+        results.run([stands_in_its_place, has_everything, is_a_picture, is_made_when_it_changes, does_without_libvips,
+                     survives_a_killed_worker, leaves_no_worker_behind], lambda: contextlib.nullcontext(kitchen))
         return results.finish()
 
 

@@ -5,6 +5,7 @@
 """
 
 import base64
+import contextlib
 import json
 import os
 import re
@@ -234,15 +235,7 @@ def main():
     results = Results("codes")
     with tempfile.TemporaryDirectory(prefix="cookbook-codes-") as folder, launched() as browser:
         book = Book(program, folder, browser)
-        for check in CHECKS:
-            if wanted and check.__name__ not in wanted:
-                continue
-            problems = []
-            try:
-                check(book)
-            except Exception as error:  # pylint: disable=broad-except
-                problems.append(f"{type(error).__name__}: {str(error)[:2000]}")
-            results.add(check.__name__, problems)
+        results.run(CHECKS, lambda: contextlib.nullcontext(book), wanted)
     return results.finish()
 
 

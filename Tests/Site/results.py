@@ -1,5 +1,7 @@
 """Counts what the checks of a site find, and prints it."""
 
+import contextlib
+
 
 class Results:
     """Checks that passed and failed; a check passes if it has no problems."""
@@ -21,6 +23,20 @@ class Results:
             self.problems.append(f"{name}: {problem}")
             if not self.quiet:
                 print(f"{self.topic}: {name}: {problem}", flush=True)
+
+    def run(self, checks, subject, wanted=()):
+        """Does each check, or those of the wanted names, with what it is to use, from a function that answers with
+        a context manager; an error is its problem, beside those that a check answers with.
+        """
+        for check in checks:
+            if wanted and check.__name__ not in wanted:
+                continue
+            with contextlib.ExitStack() as stack:
+                try:
+                    problems = check(stack.enter_context(subject())) or []
+                except Exception as error:  # pylint: disable=broad-except
+                    problems = [f"{type(error).__name__}: {str(error)[:2000]}"]
+            self.add(check.__name__, problems)
 
     def include(self, other):
         """Adds the counts of another topic and says how it went."""

@@ -102,8 +102,8 @@ int cookbook_end_piped(struct cookbook_piped piped);
 // when the monotonic clock has come to `deadline`, in milliseconds.
 ptrdiff_t cookbook_read_until(int descriptor, void *bytes, size_t count, int64_t deadline);
 
-// Writes all bytes into a pipe; 0, or -1 and errno, which is EPIPE, without a signal, where nobody
-// reads them.
+// Writes all bytes into a pipe; 0, or -1 and errno. A pipe whose reader is gone gives EPIPE and no
+// signal.
 int cookbook_write_piped(int descriptor, const void *bytes, size_t count);
 
 #ifdef __linux__

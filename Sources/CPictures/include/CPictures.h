@@ -27,7 +27,7 @@ void cookbook_vips_free(void *bytes);
 // Limits the memory that this program may take, and has it leave no file behind when it crashes.
 void cookbook_limit(uint64_t bytes);
 
-// Ends this program as soon as nobody writes to a pipe any more, whatever it is doing; 0, or an error
+// Ends this program, whatever it is doing, once all writers of a pipe have closed it; 0, or an error
 // number.
 int cookbook_end_with(int descriptor);
 

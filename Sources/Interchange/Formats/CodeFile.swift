@@ -16,30 +16,23 @@ package enum CodeFile {
     }
   }
 
-  /// What the code of a recipe carries.
-  package enum Content: Hashable, Sendable {
-    /// The whole recipe, in an address or by itself.
-    case recipe(QRCode)
-    /// The recipe's short address, since the whole recipe is too long.
-    case address(QRCode)
-  }
-
-  /// Returns the code of a recipe.
+  /// Returns the code of a recipe: the whole recipe, in an address or by itself, or its short address
+  /// if that is too long.
   ///
   /// - Throws: `TooLongError` if neither the recipe nor an address fits into it.
-  package static func content(of recipe: SharedRecipe) throws(TooLongError) -> Content {
+  private static func code(of recipe: SharedRecipe) throws(TooLongError) -> QRCode {
     guard let addresses = recipe.codeAddresses else {
       // Without any address the code is the recipe's text, which cameras show.
       guard let code = QRCode(recipe.source, .low) else { throw TooLongError(recipe.title) }
-      return .recipe(code)
+      return code
     }
     if let address = address(of: recipe.source, at: addresses.open),
       let code = QRCode(address, .low)
     {
-      return .recipe(code)
+      return code
     }
     guard let code = QRCode(addresses.short, .medium) else { throw TooLongError(recipe.title) }
-    return .address(code)
+    return code
   }
 
   /// Returns the address that carries a recipe: its text, deflated, in the fragment, which browsers
@@ -52,12 +45,9 @@ package enum CodeFile {
   }
 
   static func bytes(of recipe: SharedRecipe) throws(TooLongError) -> [UInt8] {
-    let code =
-      switch try content(of: recipe) {
-      case .recipe(let code), .address(let code): code
-      }
+    let code = try code(of: recipe)
     let side = code.sizeWithMargin
-    // Below 20 mm nobody finds it, and above that each module is wide enough for a phone.
+    // The code of a short text is not made smaller than 20 mm, where it would be overlooked.
     let tenths = max(200, side * moduleWidth / 10)
     let width = "\(tenths / 10).\(tenths % 10)mm"
     let title = RecipeMarkup.escaped(recipe.title)

@@ -68,10 +68,11 @@ final class RecipeView {
 
   /// Returns whether a file in a format has all of the recipe: a code may be too small for it, and
   /// then has what the page shows already.
-  private func holds(_ kind: ShareKind) -> Bool {
-    guard kind.format == .code, let addresses = codeAddresses else { return true }
-    return CodeFile.address(of: text.source, at: addresses.open) != nil
-  }
+  private func holds(_ kind: ShareKind) -> Bool { kind.format != .code || fitsIntoCode }
+
+  /// Whether the whole recipe fits into a code, which is asked twice and takes packing it.
+  private lazy var fitsIntoCode =
+    codeAddresses.map { CodeFile.address(of: text.source, at: $0.open) != nil } ?? true
 
   /// Returns the code of its short address.
   private func code() -> Views.Code? {
