@@ -58,6 +58,8 @@ setup: $(EMBEDDING)
 	$(call need,pkg-config --exists libcmark,libcmark-dev,cmark) \
 	$(call need,pkg-config --exists libxxhash,libxxhash-dev,xxhash) \
 	$(call need,pkg-config --exists libqrencode,libqrencode-dev,qrencode) \
+	$(call need,pkg-config --exists libarchive,libarchive-dev,libarchive) \
+	$(call need,pkg-config --exists libxml-2.0,libxml2-dev,libxml2) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,pkg-config --exists zlib,zlib1g-dev)) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,echo 'int main(void) { return 0; }' | clang -x c - -lmimalloc -o /dev/null,libmimalloc-dev)) \
 	$(call need,$(VIPS),libvips42,vips) \

@@ -18,6 +18,8 @@ let package = Package(
     // Only its FlyingSocks: FlyingFox's own HTTP server reads headers of any length for any time,
     // keeps the last of two Host headers, and stops accepting for good when descriptors run out.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // Tables that other recipe programs export, with their quotes and line breaks in cells.
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     // CommonMark's own C parser: RecipeMD is defined on top of CommonMark, so
@@ -32,6 +34,19 @@ let package = Package(
       name: "CZlib",
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    // Reading archives of every kind, also hostile ones: what Debian, FreeBSD and macOS unpack with.
+    .systemLibrary(
+      name: "CArchive",
+      pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]
+    ),
+    // XML and HTML as they really are, hardened by decades of hostile input; with it the C library's
+    // table of encodings.
+    .systemLibrary(
+      name: "CXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
     // QR codes: the well-kept library that Debian and Homebrew both have.
     .systemLibrary(
@@ -79,10 +94,14 @@ let package = Package(
         "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "RecipeMD", "Texts",
         "Yams",
       ]),
-    // Compressed files and zip archives, the same bytes every time.
+    // Compressed files and zip archives, the same bytes every time; archives of others, unpacked.
     .target(
-      name: "Archives", dependencies: ["CZlib"],
+      name: "Archives", dependencies: ["CArchive", "CZlib", "Platform"],
       linkerSettings: [.linkedLibrary("z")]),
+    // Pages and documents that other programs wrote, in any encoding.
+    .target(
+      name: "Markup", dependencies: ["CXML2", "Platform"],
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     // What is read off paper and tags: QR codes and NFC messages.
     .target(name: "Codes", dependencies: ["CQREncode"]),
     // libvips, the fastest well-kept library for pictures, loaded at run time: nothing needs it to
@@ -95,8 +114,10 @@ let package = Package(
     .target(
       name: "Interchange",
       dependencies: [
-        "Archives", "Bytes", "Codes", "Collection", "Cooking", "Diagnostics", "FileSystem", "JSON",
-        "Paths", "Pictures", "RecipeMD", "Texts",
+        "Archives", "Bytes", "Codes", "Collection", "Cooking", "Diagnostics", "Editing",
+        "FileSystem",
+        "JSON", "Markup", "Paths", "Pictures", "Platform", "RecipeMD", "Texts", "Yams",
+        .product(name: "SwiftCSV", package: "SwiftCSV"),
       ]),
     .target(
       name: "Collection",
@@ -108,7 +129,7 @@ let package = Package(
     .target(
       name: "Editing",
       dependencies: [
-        "Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Texts", "Yams",
+        "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "RecipeMD", "Texts", "Yams",
       ]),
     // The folders a person has chosen: finding, remembering, making and moving them.
     .target(
@@ -191,8 +212,8 @@ let package = Package(
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
-        "Archives", "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths",
-        "RecipeMD",
+        "Archives", "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "JSON",
+        "Paths", "RecipeMD",
       ]),
     // It starts the program itself as the worker.
     .testTarget(
@@ -204,6 +225,7 @@ let package = Package(
     .testTarget(name: "TextsTests", dependencies: ["Bytes", "Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["Collection", "Diagnostics", "Paths", "Preview"]),

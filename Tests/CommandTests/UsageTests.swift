@@ -33,6 +33,7 @@ import Testing
       fmt                     Lay recipes out in the canonical form.
       share                   Write recipes as files that other people's programs
                               open.
+      import                  Make recipes of other programs' files.
       tags                    List the tags, and change them in many recipes.
       cooked                  Note in a recipe that you have cooked it.
       rename                  Rename a recipe, its file, and links to it.

@@ -63,6 +63,24 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
   /// Seconds from the first moment of 2001 to that of the day, both in universal time.
   package var secondsSince2001: Int { (daysSince1970 - 11_323) * 86400 }
 
+  /// Creates the day of a moment in seconds since the first one of 2001, in universal time; nil if
+  /// it is in no year of four digits.
+  package init?(secondsSince2001 seconds: Double) {
+    guard seconds.isFinite, abs(seconds) < 2.5e11 else { return nil }
+    var days = Int((seconds / 86400).rounded(.down)) + 11_323 + Self.daysTo1970
+    // Howard Hinnant's civil_from_days: eras of 400 years that begin in March.
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    days -= era * 146_097
+    let year = (days - days / 1460 + days / 36_524 - days / 146_096) / 365
+    let day = days - (365 * year + year / 4 - year / 100)
+    let month = (5 * day + 2) / 153
+    let isNextYear = month >= 10
+    let whole = year + era * 400 + (isNextYear ? 1 : 0)
+    guard (1...9999).contains(whole) else { return nil }
+    self.init(
+      year: whole, month: isNextYear ? month - 9 : month + 3, day: day - (153 * month + 2) / 5 + 1)
+  }
+
   /// ISO 8601: `2024-03-09`.
   package var description: String {
     "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"

@@ -264,7 +264,7 @@ extension Metadata {
     return isPlain || isWebAddress(path) ? path : LinkResolver.percentEncoded(path)
   }
 
-  static func isWebAddress(_ text: String) -> Bool {
+  package static func isWebAddress(_ text: String) -> Bool {
     let lower = text.prefix(8).lowercased()
     return (lower.hasPrefix("https://") || lower.hasPrefix("http://"))
       && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E }

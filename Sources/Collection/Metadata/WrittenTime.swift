@@ -1,7 +1,7 @@
 import Texts
 
 /// Reads durations as people write them in English, German, French, Spanish, Italian and Dutch.
-enum WrittenTime {
+package enum WrittenTime {
   /// The longest accepted time, a hundred days; anything longer is a slip of the pen.
   private static let longest = 144_000
 
@@ -9,7 +9,7 @@ enum WrittenTime {
   /// `PT1H20M`.
   ///
   /// A number alone counts as minutes. Nil if the text is anything else.
-  static func span(_ text: String) -> TimeSpan? {
+  package static func span(_ text: String) -> TimeSpan? {
     let folded = TextFolding.fold(spacingFractions(in: text))
     if let minutes = isoMinutes(folded) { return TimeSpan(from: minutes, to: minutes) }
     var scanner = Scanner(bytes: Array(folded.utf8))

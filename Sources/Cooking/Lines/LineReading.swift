@@ -35,7 +35,7 @@ package struct LineReading: Sendable {
     package var measure: Range<Int>? = nil
     package var relation: Relation
     /// Whether it is only an article: *an* onion.
-    var isArticle = false
+    package var isArticle = false
   }
 
   /// The amounts in the order of the text.

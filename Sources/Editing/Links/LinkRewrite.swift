@@ -24,16 +24,19 @@ package struct LinkRewrite {
   }
 
   /// The new path of a link, relative to the recipe and to the root.
-  struct Wanted: Hashable {
+  package struct Wanted: Hashable {
     let path: String
     let rootPath: String
+
+    /// Creates the new path of a link.
+    package init(path: String, rootPath: String) { (self.path, self.rootPath) = (path, rootPath) }
   }
 
   /// Rewrites links in `bytes`; `wanted` returns the new path for a percent-encoded destination.
   ///
   /// Only destinations change. A link that cannot be found in the source, or that looks like a link
   /// in code, is left unchanged.
-  init(
+  package init(
     of bytes: [UInt8], wanted: (_ destination: String, _ isPicture: Bool) -> Wanted?
   ) {
     let source = RecipeSource(bytes)

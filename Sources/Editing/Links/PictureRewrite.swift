@@ -3,9 +3,9 @@ import Diagnostics
 import Paths
 
 /// Rewrites the pictures in a recipe's front matter for another folder.
-enum PictureRewrite {
+package enum PictureRewrite {
   /// A picture that was not changed.
-  struct Missed {
+  package struct Missed {
     let destination: String
     let range: Range<Int>
   }
@@ -13,7 +13,7 @@ enum PictureRewrite {
   /// Returns the rewritten file, and the ranges of pictures in it that could not be rewritten.
   ///
   /// `path` names the file in messages.
-  static func applied(
+  package static func applied(
     to bytes: [UInt8], path: FilePath, wanted: (_ destination: String) -> String?
   ) -> (bytes: [UInt8], missed: [Missed]) {
     let source = RecipeSource(bytes)

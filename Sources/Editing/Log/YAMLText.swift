@@ -1,5 +1,5 @@
 /// Texts as YAML scalars.
-enum YAMLText {
+package enum YAMLText {
   /// Words that some version of YAML does not read as text.
   private static let words: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
@@ -7,7 +7,7 @@ enum YAMLText {
 
   /// Returns the text unchanged if YAML reads it literally, also within brackets; else in double
   /// quotes.
-  static func scalar(_ text: String) -> String {
+  package static func scalar(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }
 

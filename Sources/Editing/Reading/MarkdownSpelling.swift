@@ -1,9 +1,9 @@
 /// Ways to write a text in Markdown, the plainest first.
-enum MarkdownSpelling {
+package enum MarkdownSpelling {
   private static let marks = Set("\\`*_[]<>&#".unicodeScalars)
 
   /// Returns the text unchanged, and with all special characters escaped.
-  static func spellings(of text: String) -> [String] {
+  package static func spellings(of text: String) -> [String] {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if marks.contains(scalar) { escaped.append("\\") }

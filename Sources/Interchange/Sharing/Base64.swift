@@ -37,3 +37,38 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+extension Base64 {
+  /// The value of each letter of both alphabets, 255 for every other byte.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 255, count: 256)
+    for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
+    values[Int(UInt8(ascii: "-"))] = 62
+    values[Int(UInt8(ascii: "_"))] = 63
+    return values
+  }()
+
+  /// Returns the bytes of a text in base64 of either alphabet, with or without padding and line
+  /// breaks; nil if it is none.
+  package static func bytes(of text: some Sequence<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var (word, count): (UInt32, Int) = (0, 0)
+    for letter in text where letter > 0x20 && letter != UInt8(ascii: "=") {
+      let value = values[Int(letter)]
+      if value == 255 { return nil }
+      word = word << 6 | UInt32(value)
+      count += 1
+      if count == 4 {
+        bytes += [UInt8(word >> 16), UInt8(word >> 8 & 255), UInt8(word & 255)]
+        (word, count) = (0, 0)
+      }
+    }
+    switch count {
+    case 0: break
+    case 2: bytes.append(UInt8(word >> 4))
+    case 3: bytes += [UInt8(word >> 10), UInt8(word >> 2 & 255)]
+    default: return nil
+    }
+    return bytes
+  }
+}

@@ -47,7 +47,7 @@ package enum RecipeRewrite {
   }
 
   /// Returns the key that begins a line at the left edge; nil for what belongs to the line before.
-  private static func key(of line: ArraySlice<UInt8>) -> String? {
+  static func key(of line: ArraySlice<UInt8>) -> String? {
     guard let first = line.first, first > 0x20, first != UInt8(ascii: "#") else { return nil }
     if first == UInt8(ascii: "-") { return nil }
     let key = line.prefix { $0 != UInt8(ascii: ":") }

@@ -66,20 +66,7 @@ extension ConflictDialogue {
   /// Asks which lines to keep where the versions differ, and for confirmation of the result.
   private mutating func merge(_ versions: ConflictSettlement.Versions) throws -> Bool {
     let merge = LineMerge(original: versions.original, copy: versions.copy)
-    let clashes = merge.clashes
-    var choices: [LineMerge.Choice] = []
-    for (number, clash) in clashes.enumerated() {
-      Terminal.say("Clash \(number + 1) of \(clashes.count):")
-      for (mark, lines) in [("-", clash.original), ("+", clash.copy)] {
-        for line in String(decoding: lines, as: UTF8.self).split(whereSeparator: \.isNewline) {
-          Terminal.say("\(mark)\(line)")
-        }
-      }
-      let chosen = try Terminal.choose([
-        "keep both", "keep the lines with -", "keep the lines with +",
-      ])
-      choices.append([.both, .original, .copy][chosen])
-    }
+    let choices = try MergeQuestions.choices(for: merge.clashes)
     let text = merge.text(choosing: choices)
     let name = versions.conflict.original.name
     if text == versions.original {

@@ -1,0 +1,62 @@
+import Collection
+import FileSystem
+import Paths
+import Texts
+
+/// The places for the files of imported recipes, each of which is free.
+package struct ImportPlaces {
+  private let place: RecipePlace
+  private var taken: Set<String> = []
+
+  /// Creates the places of a recipe folder.
+  package init(_ survey: FolderSurvey, in fileSystem: any FileOperations) {
+    place = RecipePlace(
+      root: survey.folder.root, settings: survey.settings, fileSystem: fileSystem)
+  }
+
+  /// Returns a path for a recipe in a folder, such as `Soups/Leek soup.md`: with a number where a
+  /// file of that name, or a picture of it, is there already.
+  ///
+  /// `pictures` are the endings of its pictures' names.
+  ///
+  /// - Throws: `EditError` or `FileError`.
+  package mutating func path(
+    for title: String, in folder: FilePath, pictures: [String]
+  ) throws -> FilePath {
+    let made = FileStem.make(of: title)
+    let stem = made.isEmpty ? "Recipe" : made
+    var number = 1
+    while true {
+      let name = number == 1 ? stem : "\(stem) \(number)"
+      if let path = try free(folder, name, pictures) { return path }
+      number += 1
+    }
+  }
+
+  /// Returns the path of a recipe if it and its pictures are free, and takes them.
+  private mutating func free(
+    _ folder: FilePath, _ name: String, _ pictures: [String]
+  ) throws -> FilePath? {
+    var found: [FilePath] = []
+    for ending in pictures + [".md"] {
+      do {
+        let path = try place.free(folder / FilePath(name + ending))
+        if taken.contains(Self.key(path)) { return nil }
+        found.append(path)
+      } catch EditError.taken {
+        return nil
+      }
+    }
+    for path in found { taken.insert(Self.key(path)) }
+    return found.last
+  }
+
+  /// Returns whether nothing is at a path yet.
+  package func isFree(_ path: FilePath) -> Bool {
+    !taken.contains(Self.key(path)) && (try? place.free(path)) != nil
+  }
+
+  private static func key(_ path: FilePath) -> String {
+    TextFolding.composed(path.string).lowercased()
+  }
+}

@@ -1,0 +1,54 @@
+import FileSystem
+import Paths
+
+extension ImportJournal {
+  /// What became of a recipe when its import was taken back.
+  package enum Undone: Hashable, Sendable {
+    /// It is in the trash, with its pictures.
+    case removed(FilePath)
+    /// The recipe that it had replaced is back.
+    case restored(FilePath)
+    /// It was changed since, and stays.
+    case kept(FilePath)
+    /// It is no longer there.
+    case gone(FilePath)
+  }
+
+  /// Takes back the last import: what was not changed since goes to the trash.
+  ///
+  /// - Returns: What became of each recipe; nothing if there was no import.
+  /// - Throws: `FileError` or `FileChangedError`; running it again takes back the rest.
+  package func undo() throws -> [Undone] {
+    var trash = Trash(of: root, in: fileSystem)
+    let undone = try entries().map { try undo($0, &trash) }
+    try clear()
+    return undone
+  }
+
+  private func undo(_ entry: Entry, _ trash: inout Trash) throws -> Undone {
+    let recipe = entry.files[entry.files.count - 1]
+    guard try fileSystem.status(of: root / recipe.path, followingLinks: false) != nil else {
+      return .gone(recipe.path)
+    }
+    guard try isUnchanged(recipe) else { return .kept(recipe.path) }
+    if let replaced = entry.replaced {
+      let current = try fileSystem.read(root / recipe.path)
+      let old = try fileSystem.read(root / replaced)
+      try fileSystem.replace(root / recipe.path, expecting: current, with: old)
+    } else {
+      _ = try trash.take(recipe.path)
+    }
+    for picture in entry.files.dropLast() where try isUnchanged(picture) {
+      _ = try trash.take(picture.path)
+    }
+    removeEmptyFolders(above: recipe.path)
+    return entry.replaced == nil ? .removed(recipe.path) : .restored(recipe.path)
+  }
+
+  /// Removes the folders that a recipe was in, if nothing is left in them.
+  private func removeEmptyFolders(above path: FilePath) {
+    for folder in path.ancestors.reversed() where !folder.isEmpty {
+      do { try fileSystem.removeDirectory(root / folder) } catch { return }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Collection
+import JSON
+
+extension CookbookJSON {
+  /// Returns whether a value is a recipe of the Cookbook app, or a book of them.
+  static func recognizes(_ value: JSONValue) -> Bool {
+    if value["cookbook"] != nil, value["recipes"]?.array != nil { return true }
+    return value["title"]?.string != nil && value["directions"]?.array != nil
+      && (value["ingredientSections"] != nil || value["ingredients"]?.array != nil)
+  }
+
+  /// Returns the recipes of a value.
+  static func recipes(of value: JSONValue) -> [IncomingRecipe] {
+    guard let recipes = value["recipes"]?.array else { return [recipe(value, in: value)] }
+    return recipes.map { recipe($0, in: value) }
+  }
+
+  /// Returns the recipe of an object; its pictures may be elsewhere in the book.
+  private static func recipe(_ value: JSONValue, in book: JSONValue) -> IncomingRecipe {
+    if let text = ownText(of: value) {
+      var recipe = RecipeFile.own(text, title: value["title"]?.string ?? "")
+      recipe.id = value["id"]?.text
+      recipe.language = value["language"]?.string
+      recipe.pictures = ownPictures(of: value, in: book)
+      for link in value["links"]?.array ?? [] {
+        guard let destination = link["destination"]?.string, let id = link["id"]?.string else {
+          continue
+        }
+        recipe.links[destination] = id
+      }
+      return recipe
+    }
+    var recipe = IncomingRecipe(title: value["title"]?.string ?? "")
+    recipe.id = value["id"]?.text
+    recipe.ingredients = ingredients(of: value)
+    recipe.steps = steps(of: value)
+    recipe.notes = [value["notes"]?.string ?? ""]
+    recipe.setSource(value["sourceURL"]?.string)
+    recipe.rating = value["rating"]?.double
+    recipe.set(.preparation, minutes(value["prepDuration"]))
+    recipe.set(.cooking, minutes(value["cookDuration"]))
+    recipe.setCreated(day(value["dateCreated"]))
+    if let category = category(of: value, in: book) { recipe.tags = [category] }
+    if let data = cover(of: value, in: book) { recipe.pictures = [.init(data)] }
+    return recipe
+  }
+
+  // MARK: Our own
+
+  private static func ownText(of value: JSONValue) -> [UInt8]? {
+    if let data = value["recipemdData"]?.string { return Base64.bytes(of: data.utf8) }
+    return value["recipemd"]?.string.map { Array($0.utf8) }
+  }
+
+  private static func ownPictures(
+    of value: JSONValue, in book: JSONValue
+  ) -> [IncomingRecipe.Picture] {
+    (value["pictures"]?.array ?? []).compactMap { picture in
+      let data =
+        picture["data"] == nil
+        ? cover(of: value, in: book) : ImportPictures.bytes(ofBase64: picture["data"]?.string)
+      return data.map { .init($0, destination: picture["destination"]?.string) }
+    }
+  }
+
+  private static func cover(of value: JSONValue, in book: JSONValue) -> [UInt8]? {
+    let inside = ImportPictures.bytes(ofBase64: value["imageData"]?.string)
+    return inside
+      ?? value["imageName"]?.string.flatMap {
+        ImportPictures.bytes(ofBase64: book["images"]?[$0]?.string)
+      }
+  }
+
+  // MARK: The app's
+
+  private static func ingredients(of value: JSONValue) -> [IncomingRecipe.Line] {
+    func lines(_ value: JSONValue?) -> [IncomingRecipe.Line] {
+      (value?.array ?? []).compactMap { item in
+        let text = (item["text"]?.string ?? item.string ?? "").trimmed
+        return text.isEmpty ? nil : .text(MarkdownText.escaped(text))
+      }
+    }
+    guard let sections = value["ingredientSections"]?.array, !sections.isEmpty else {
+      return lines(value["ingredients"])
+    }
+    return sections.flatMap { section in
+      let name = (section["name"]?.string ?? "").trimmed
+      let heading: [IncomingRecipe.Line] =
+        name.isEmpty ? [] : [.heading(MarkdownText.escaped(name))]
+      return heading + lines(section["ingredients"])
+    }
+  }
+
+  private static func steps(of value: JSONValue) -> [IncomingRecipe.Line] {
+    let directions = value["directions"]?.array ?? []
+    let ordered = directions.enumerated().sorted {
+      ($0.element["order"]?.double ?? 0, $0.offset) < ($1.element["order"]?.double ?? 0, $1.offset)
+    }
+    return ordered.compactMap { _, direction in
+      let text = (direction["text"]?.string ?? direction.string ?? "").trimmed
+      return text.isEmpty ? nil : .text(MarkdownText.escaped(text))
+    }
+  }
+
+  private static func minutes(_ value: JSONValue?) -> String? {
+    value?.double.flatMap { $0 >= 30 && $0 < 1e8 ? "\(Int(($0 / 60).rounded()))" : nil }
+  }
+
+  /// Returns the day of a date: in seconds since 2001, or in ISO 8601 in books.
+  private static func day(_ value: JSONValue?) -> String? {
+    if let text = value?.string { return text }
+    guard let seconds = value?.double else { return nil }
+    return CalendarDate(secondsSince2001: seconds).map { "\($0)" }
+  }
+
+  private static func category(of value: JSONValue, in book: JSONValue) -> String? {
+    guard let id = value["categoryID"]?.string else { return nil }
+    return book["categories"]?.array?.first { $0["id"]?.string == id }?["name"]?.string
+  }
+}

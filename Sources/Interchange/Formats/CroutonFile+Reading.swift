@@ -1,0 +1,69 @@
+import JSON
+
+extension CroutonFile {
+  /// Returns whether a value is a recipe of Crouton.
+  static func recognizes(_ value: JSONValue) -> Bool {
+    guard value["name"]?.string != nil, let steps = value["steps"]?.array else { return false }
+    let first = value["ingredients"]?.array?.first
+    return first?["ingredient"] != nil || steps.first?["step"] != nil
+  }
+
+  /// Returns the recipe of an object.
+  static func recipes(of value: JSONValue) -> [IncomingRecipe] {
+    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
+    recipe.id = value["uuid"]?.text
+    recipe.yields = [value["serves"]?.text ?? ""]
+    if let minutes = value["duration"]?.text { recipe.set(.preparation, minutes) }
+    if let minutes = value["cookingDuration"]?.text { recipe.set(.cooking, minutes) }
+    recipe.ingredients = ordered(value["ingredients"]).compactMap(ingredient)
+    recipe.steps = ordered(value["steps"]).compactMap(step)
+    recipe.notes = [value["notes"]?.string ?? ""]
+    recipe.setNutrition((value["neutritionalInfo"] ?? value["nutritionalInfo"])?.string)
+    recipe.source = value["sourceName"]?.string
+    recipe.address = value["webLink"]?.string
+    recipe.rating = value["rating"]?.double
+    recipe.tags = (value["tags"]?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
+    recipe.pictures = (value["images"]?.array ?? [])
+      .compactMap { ImportPictures.bytes(ofBase64: $0.string) }
+      .map { IncomingRecipe.Picture($0) }
+    return [recipe]
+  }
+
+  private static func ordered(_ value: JSONValue?) -> [JSONValue] {
+    let all = value?.array ?? []
+    return all.enumerated().sorted {
+      ($0.element["order"]?.double ?? 0, $0.offset) < ($1.element["order"]?.double ?? 0, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func ingredient(_ value: JSONValue) -> IncomingRecipe.Line? {
+    let name = (value["ingredient"]?["name"]?.string ?? "").trimmed
+    let quantity = value["quantity"]
+    let type = quantity?["quantityType"]?.string ?? "ITEM"
+    if type == "SECTION" { return name.isEmpty ? nil : .heading(MarkdownText.escaped(name)) }
+    guard let amount = quantity?["amount"]?.double, amount > 0 else {
+      return name.isEmpty ? nil : .text(MarkdownText.escaped(name))
+    }
+    var text = DecimalText.text(of: amount)
+    if let second = quantity?["secondaryAmount"]?.double, second > amount {
+      text += "-\(DecimalText.text(of: second))"
+    }
+    let unit = Self.units[type] ?? ""
+    return .ingredient(
+      amount: unit.isEmpty ? text : "\(text) \(unit)", name: MarkdownText.escaped(name))
+  }
+
+  private static let units = [
+    "TEASPOON": "tsp", "TABLESPOON": "tbsp", "CUP": "cups", "MILLS": "ml", "CENTILITER": "cl",
+    "DECILITER": "dl", "LITRES": "l", "GRAMS": "g", "KGS": "kg", "POUND": "lb", "OUNCE": "oz",
+    "FLUID_OUNCE": "fl oz", "BOTTLE": "bottles", "PINCH": "pinch", "CAN": "cans",
+    "BUNCH": "bunches", "PACKET": "packets",
+  ]
+
+  private static func step(_ value: JSONValue) -> IncomingRecipe.Line? {
+    let text = (value["step"]?.string ?? "").trimmed
+    if text.isEmpty { return nil }
+    let isHeading = value["isSection"] == .bool(true)
+    return isHeading ? .heading(MarkdownText.escaped(text)) : .text(MarkdownText.escaped(text))
+  }
+}

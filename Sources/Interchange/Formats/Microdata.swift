@@ -1,0 +1,124 @@
+import JSON
+import Markup
+
+/// Items that a page marks in its own text, as the values that JSON-LD would have for them.
+enum Microdata {
+  /// The attributes that mark items.
+  enum Syntax {
+    case microdata, rdfa
+
+    fileprivate func type(of element: MarkupDocument.Element) -> String? {
+      switch self {
+      case .microdata: element["itemscope"] == nil ? nil : element["itemtype"] ?? ""
+      case .rdfa: element["typeof"]
+      }
+    }
+
+    fileprivate func properties(of element: MarkupDocument.Element) -> [String] {
+      let names = (self == .microdata ? element["itemprop"] : element["property"]) ?? ""
+      return names.split(whereSeparator: \.isWhitespace).map { name in
+        // RDFa has prefixes: `schema:name`, `v:name`.
+        String(name.split(separator: ":").last ?? name)
+      }
+    }
+  }
+
+  /// Returns the items of a page that are recipes or may have some in them.
+  static func items(in root: MarkupDocument.Element, _ syntax: Syntax) -> [JSONValue] {
+    var items: [JSONValue] = []
+    root.forEach { element in
+      guard let type = syntax.type(of: element), isRecipe(type) else { return true }
+      items.append(item(element, type, syntax))
+      return false
+    }
+    return items
+  }
+
+  private static func isRecipe(_ type: String) -> Bool {
+    type.split(whereSeparator: \.isWhitespace).contains { type in
+      type.split { "/#:".contains($0) }.last?.lowercased() == "recipe"
+    }
+  }
+
+  /// Returns an item as an object; a property that is there several times is a list.
+  private static func item(
+    _ element: MarkupDocument.Element, _ type: String, _ syntax: Syntax
+  ) -> JSONValue {
+    var names: [String] = []
+    var values: [String: [JSONValue]] = [:]
+    func collect(_ element: MarkupDocument.Element) {
+      for child in element.elements {
+        let properties = syntax.properties(of: child)
+        let inner = syntax.type(of: child)
+        for name in properties {
+          let value = inner.map { item(child, $0, syntax) } ?? value(of: child)
+          if values[name] == nil { names.append(name) }
+          values[name, default: []].append(value)
+        }
+        if inner == nil { collect(child) }
+      }
+    }
+    collect(element)
+    let members = names.map { name -> JSONValue.Member in
+      let all = values[name] ?? []
+      return .init(key: old[name] ?? name, value: all.count == 1 ? all[0] : .array(all))
+    }
+    let kind = type.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    return .object([.init(key: "@type", value: .string(kind))] + members)
+  }
+
+  /// The names of data-vocabulary.org, which came before schema.org.
+  private static let old = [
+    "ingredient": "recipeIngredient", "instructions": "recipeInstructions", "yield": "recipeYield",
+    "recipeType": "recipeCategory", "photo": "image", "summary": "description",
+    "published": "datePublished",
+  ]
+
+  /// Returns the value of an element that is no item.
+  private static func value(of element: MarkupDocument.Element) -> JSONValue {
+    if let content = element["content"] { return .string(content) }
+    switch element.name {
+    case "time": return .string(element["datetime"] ?? element.text)
+    case "img", "source", "video", "audio": return .string(element["src"] ?? "")
+    case "a", "link", "area":
+      // A tag is linked by its name.
+      let text = element.text
+      return .string(text.isEmpty ? element["href"] ?? "" : text)
+    case "meter", "data": return .string(element["value"] ?? element.text)
+    default:
+      let lines = element.lines
+      return lines.count > 1 ? .array(lines.map { .string($0) }) : .string(lines.first ?? "")
+    }
+  }
+}
+
+/// The hRecipe microformat and its successor h-recipe, as the values that JSON-LD would have.
+enum HRecipe {
+  private static let properties: [(name: String, classes: [String])] = [
+    ("name", ["fn", "p-name"]), ("recipeIngredient", ["ingredient", "p-ingredient"]),
+    ("recipeInstructions", ["instructions", "e-instructions", "instruction"]),
+    ("recipeYield", ["yield", "p-yield"]), ("totalTime", ["duration", "dt-duration"]),
+    ("prepTime", ["preptime"]), ("cookTime", ["cooktime"]),
+    ("description", ["summary", "p-summary"]), ("author", ["author", "p-author"]),
+    ("keywords", ["tag", "p-category"]), ("image", ["photo", "u-photo"]),
+    ("datePublished", ["published", "dt-published"]),
+  ]
+
+  /// Returns the recipes of a page.
+  static func items(in root: MarkupDocument.Element) -> [JSONValue] {
+    root.all { $0.has(class: "hrecipe") || $0.has(class: "h-recipe") }.map { recipe in
+      let members = properties.compactMap { name, classes -> JSONValue.Member? in
+        var values: [JSONValue] = []
+        recipe.forEach { element in
+          guard classes.contains(where: element.has) else { return true }
+          let value = element.name == "img" ? [element["src"] ?? ""] : element.lines
+          values += value.map { .string($0) }
+          return false
+        }
+        return values.isEmpty
+          ? nil : .init(key: name, value: values.count == 1 ? values[0] : .array(values))
+      }
+      return .object([.init(key: "@type", value: .string("Recipe"))] + members)
+    }
+  }
+}

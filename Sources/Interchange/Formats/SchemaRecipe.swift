@@ -1,0 +1,224 @@
+import JSON
+
+/// Recipes in schema.org's vocabulary, as pages and programs really write them.
+enum SchemaRecipe {
+  /// The most objects in one another that are looked into.
+  private static let mostLevels = 32
+
+  /// Returns whether there is a recipe in a value.
+  static func recognizes(_ value: JSONValue) -> Bool { !objects(in: value).isEmpty }
+
+  /// Returns the recipes in a value; pictures are found beside the file.
+  static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
+    objects(in: value).map { recipe(of: $0, in: source) }
+  }
+
+  /// Returns the objects that are recipes, wherever they are in a value.
+  static func objects(in value: JSONValue, depth: Int = 0) -> [JSONValue] {
+    if depth > mostLevels { return [] }
+    switch value {
+    case .array(let elements): return elements.flatMap { objects(in: $0, depth: depth + 1) }
+    case .object(let members):
+      if isRecipe(value) { return [value] }
+      return members.flatMap { objects(in: $0.value, depth: depth + 1) }
+    default: return []
+    }
+  }
+
+  private static func isRecipe(_ value: JSONValue) -> Bool {
+    let types = value["@type"].map { $0.array ?? [$0] } ?? []
+    if types.contains(where: { name(ofType: $0.string) == "recipe" }) { return true }
+    return types.isEmpty && value["name"]?.string != nil
+      && (value["recipeIngredient"] != nil || value["recipeInstructions"] != nil)
+  }
+
+  private static func name(ofType type: String?) -> String {
+    (type ?? "").split { "/#:".contains($0) }.last?.lowercased() ?? ""
+  }
+
+  // MARK: One recipe
+
+  /// Returns the recipe of an object.
+  static func recipe(of value: JSONValue, in source: ImportSource) -> IncomingRecipe {
+    var recipe = IncomingRecipe(
+      title: HTMLText.line(text(value["name"] ?? value["headline"]) ?? ""))
+    recipe.description = paragraphs(value["description"])
+    recipe.tags = tags(of: value)
+    recipe.yields = yields(value["recipeYield"] ?? value["yield"])
+    recipe.ingredients = ingredients(
+      value["recipeIngredient"] ?? value["ingredients"] ?? value["recipeIngredients"])
+    recipe.steps = steps(value["recipeInstructions"] ?? value["instructions"])
+    recipe.set(.preparation, time(value["prepTime"]))
+    recipe.set(.cooking, time(value["cookTime"] ?? value["performTime"]))
+    recipe.set(.total, time(value["totalTime"]))
+    recipe.setNutrition(value["nutrition"]?.array?.first ?? value["nutrition"])
+    recipe.author = names(value["author"] ?? value["creator"])
+    setSource(of: value, &recipe)
+    recipe.setCreated(text(value["datePublished"] ?? value["dateCreated"]))
+    recipe.language = text(value["inLanguage"])
+    recipe.id = text(value["identifier"]) ?? text(value["id"]) ?? text(value["@id"])
+    setPictures(of: value, in: source, &recipe)
+    for key in [
+      "tool", "cookingMethod", "suitableForDiet", "aggregateRating", "estimatedCost", "video",
+    ] { recipe.keep(key, value[key]) }
+    return recipe
+  }
+
+  private static func setSource(of value: JSONValue, _ recipe: inout IncomingRecipe) {
+    recipe.source = names(value["publisher"])
+    for key in ["isBasedOn", "isBasedOnUrl", "url", "mainEntityOfPage"] {
+      if recipe.address == nil, let address = address(value[key]) { recipe.setSource(address) }
+    }
+    if let book = text(value["recipeSource"]) ?? text(value["source"]) { recipe.setSource(book) }
+  }
+
+  /// Returns a text, whatever it is wrapped in.
+  private static func text(_ value: JSONValue?) -> String? {
+    switch value {
+    case .array(let elements)?: elements.lazy.compactMap { text($0) }.first
+    case .object?:
+      text(value?["@value"]) ?? text(value?["name"]) ?? text(value?["text"])
+    default: value?.text
+    }
+  }
+
+  private static func address(_ value: JSONValue?) -> String? {
+    switch value {
+    case .array(let elements)?: elements.lazy.compactMap { address($0) }.first
+    case .object?: address(value?["url"]) ?? address(value?["@id"])
+    default: value?.string.flatMap { $0.hasPrefix("http") ? $0 : nil }
+    }
+  }
+
+  private static func names(_ value: JSONValue?) -> String? {
+    let all = (value?.array ?? [value].compactMap(\.self)).compactMap { text($0) }
+      .map(HTMLText.line).filter { !$0.isEmpty }
+    return all.isEmpty ? nil : all.joined(separator: ", ")
+  }
+
+  private static func paragraphs(_ value: JSONValue?) -> [String] {
+    let texts = value?.array ?? [value].compactMap(\.self)
+    return texts.compactMap { text($0) }.flatMap(HTMLText.lines).map(MarkdownText.escaped)
+  }
+
+  private static func tags(of value: JSONValue) -> [String] {
+    ["keywords", "recipeCategory", "recipeCuisine"].flatMap { key -> [String] in
+      let values = value[key]?.array ?? [value[key]].compactMap(\.self)
+      return values.compactMap { text($0) }
+        .flatMap { $0.split { ",;".contains($0) } }.map { HTMLText.line(String($0)) }
+    }
+  }
+
+  /// Returns yields; a bare number says nothing beside the same number with a unit.
+  private static func yields(_ value: JSONValue?) -> [String] {
+    let all = (value?.array ?? [value].compactMap(\.self)).compactMap { text($0) }
+      .map(HTMLText.line)
+    return all.filter { yield in
+      !all.contains { $0 != yield && $0.hasPrefix("\(yield) ") }
+    }
+  }
+
+  private static func time(_ value: JSONValue?) -> String? {
+    guard let text = text(value)?.trimmed else { return nil }
+    return text.hasPrefix("P") || text.hasPrefix("-P") ? text : HTMLText.line(text)
+  }
+
+  // MARK: Lists
+
+  private static func ingredients(_ value: JSONValue?) -> [IncomingRecipe.Line] {
+    let values = value?.array ?? [value].compactMap(\.self)
+    return IncomingLines.ingredients(
+      values.flatMap { value -> [String] in
+        if let amount = text(value["amount"] ?? value["quantity"]), let name = text(value["name"]) {
+          return ["\(amount) \(text(value["unitText"] ?? value["unit"]) ?? "") \(name)"]
+        }
+        // A line break within an ingredient of a list is only where it was written.
+        guard let text = text(value) else { return [] }
+        return value.string != nil && values.count > 1
+          ? [HTMLText.line(text)] : HTMLText.lines(text)
+      })
+  }
+
+  private static func steps(_ value: JSONValue?, depth: Int = 0) -> [IncomingRecipe.Line] {
+    guard let value, depth < mostLevels else { return [] }
+    switch value {
+    case .array(let elements):
+      if elements.allSatisfy({ $0.string != nil }) {
+        return IncomingLines.steps(elements.flatMap { HTMLText.lines($0.string ?? "") })
+      }
+      return elements.flatMap { steps($0, depth: depth + 1) }
+    case .object:
+      let inner = value["itemListElement"] ?? value["steps"] ?? value["item"]
+      let isSection = ["howtosection", "itemlist"].contains(name(ofType: text(value["@type"])))
+      if let inner {
+        let title =
+          isSection || value["text"] == nil ? HTMLText.line(text(value["name"]) ?? "") : ""
+        return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))])
+          + steps(inner, depth: depth + 1)
+      }
+      return IncomingLines.steps(HTMLText.lines(step(value)))
+    default: return IncomingLines.steps(HTMLText.lines(value.text ?? ""))
+    }
+  }
+
+  /// Returns the text of a step; its name counts where it is not the beginning of the text.
+  private static func step(_ value: JSONValue) -> String {
+    let body = text(value["text"] ?? value["description"]) ?? ""
+    guard let name = value["name"]?.string, !name.isEmpty else { return body }
+    if body.isEmpty { return name }
+    let plain = HTMLText.line(name)
+    let stem = plain.hasSuffix("…") ? String(plain.dropLast()) : plain
+    let isRepeated =
+      HTMLText.line(body).hasPrefix(stem.replacing("...", with: "").trimmed)
+      || plain.split(separator: " ").count <= 2 && plain.contains(where: \.isNumber)
+    return isRepeated ? body : "\(plain): \(body)"
+  }
+
+  // MARK: Pictures
+
+  private static func setPictures(
+    of value: JSONValue, in source: ImportSource, _ recipe: inout IncomingRecipe
+  ) {
+    let addresses = images(value["image"] ?? value["thumbnailUrl"])
+    var known: Set<[UInt8]> = []
+    var missing: [JSONValue] = []
+    for address in addresses {
+      let bytes =
+        address.hasPrefix("data:")
+        ? ImportPictures.bytes(ofBase64: address)
+        : source.picture(address) ?? savedPicture(address, source)
+      if let bytes {
+        if known.insert(bytes).inserted { recipe.pictures.append(.init(bytes)) }
+      } else if !address.hasPrefix("data:") {
+        missing.append(.string(address))
+      }
+    }
+    if recipe.pictures.isEmpty,
+      let bytes = ["full.jpg", "full.png", "full.webp", "image.jpg"]
+        .lazy.compactMap({ source.picture($0) }).first
+    {
+      recipe.pictures = [.init(bytes)]
+    }
+    recipe.keep("image", missing.isEmpty ? nil : .array(missing))
+  }
+
+  /// Returns the picture that a browser has saved beside the page.
+  private static func savedPicture(_ address: String, _ source: ImportSource) -> [UInt8]? {
+    let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
+    if name.isEmpty { return nil }
+    for folder in [
+      "\(source.stem)_files", "\(source.stem)-Dateien", "\(source.stem).files", "images",
+    ] {
+      if let bytes = source.picture("\(folder)/\(name)") { return bytes }
+    }
+    return nil
+  }
+
+  private static func images(_ value: JSONValue?) -> [String] {
+    switch value {
+    case .array(let elements)?: elements.flatMap { images($0) }
+    case .object?: images(value?["url"] ?? value?["contentUrl"] ?? value?["@id"])
+    default: value?.string.map { [$0] } ?? []
+    }
+  }
+}

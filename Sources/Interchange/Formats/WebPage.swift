@@ -1,0 +1,112 @@
+import JSON
+import Markup
+
+/// Web pages with recipes, as a browser saves them.
+enum WebPage {
+  /// Returns the recipes of a page: by JSON-LD, else by microdata, RDFa or the hRecipe microformat.
+  static func recipes(of page: MarkupDocument, in source: ImportSource) -> [IncomingRecipe] {
+    let ways: [(MarkupDocument.Element) -> [JSONValue]] = [
+      linkedData, { Microdata.items(in: $0, .microdata) }, { Microdata.items(in: $0, .rdfa) },
+      HRecipe.items,
+    ]
+    var recipes: [IncomingRecipe] = []
+    for way in ways {
+      for object in way(page.root).flatMap({ SchemaRecipe.objects(in: $0) }) {
+        merge(SchemaRecipe.recipe(of: object, in: source), into: &recipes)
+      }
+      if recipes.contains(where: { !$0.ingredients.isEmpty && !$0.steps.isEmpty }) { break }
+    }
+    let about = PageFacts(page.root)
+    for place in recipes.indices {
+      recipes[place].address = recipes[place].address ?? about.address
+      recipes[place].source = recipes[place].source ?? about.site
+      recipes[place].language = recipes[place].language ?? about.language
+      if recipes[place].title.isEmpty { recipes[place].title = about.title ?? "" }
+    }
+    return recipes
+  }
+
+  /// Adds a recipe, or what it adds to one of the same title that was found in another way.
+  private static func merge(_ recipe: IncomingRecipe, into recipes: inout [IncomingRecipe]) {
+    let same = recipes.firstIndex { $0.title == recipe.title || recipe.title.isEmpty }
+    guard let place = same ?? (recipes.count == 1 && recipes[0].ingredients.isEmpty ? 0 : nil)
+    else {
+      return recipes.append(recipe)
+    }
+    if recipes[place].ingredients.isEmpty { recipes[place].ingredients = recipe.ingredients }
+    if recipes[place].steps.isEmpty { recipes[place].steps = recipe.steps }
+    if recipes[place].pictures.isEmpty { recipes[place].pictures = recipe.pictures }
+    if recipes[place].yields.allSatisfy(\.isEmpty) { recipes[place].yields = recipe.yields }
+  }
+
+  /// Returns the values of the page's JSON-LD; a block that is broken is no reason to lose others.
+  private static func linkedData(of root: MarkupDocument.Element) -> [JSONValue] {
+    root.all { $0.name == "script" && $0["type"]?.lowercased().contains("ld+json") == true }
+      .flatMap { JSONLDBlock.values(of: $0.rawText) }
+  }
+}
+
+/// A block of JSON-LD in a page.
+enum JSONLDBlock {
+  /// Returns the values of a block, which may stand in a comment or be encoded once more.
+  static func values(of text: String) -> [JSONValue] {
+    var text = text.trimmingMarks
+    if !text.hasPrefix("{"), !text.hasPrefix("["), text.contains("&quot;") {
+      text = HTMLText.line(text)
+    }
+    guard let value = try? JSONReader.value(of: Array(text.utf8)) else {
+      // Some pages escape all of it.
+      let plain = HTMLText.line(text)
+      return (try? JSONReader.value(of: Array(plain.utf8))).map { [$0] } ?? []
+    }
+    if let inner = value.string { return values(of: inner) }
+    return [value]
+  }
+}
+
+extension String {
+  /// The text without white space, comments' marks and CDATA's around it.
+  fileprivate var trimmingMarks: String {
+    var text = self[...]
+    let marks = ["<!--", "-->", "<![CDATA[", "]]>", "//", "/*", "*/", ";"]
+    var isTrimmed = true
+    while isTrimmed {
+      isTrimmed = false
+      while text.first?.isWhitespace == true { text.removeFirst() }
+      while text.last?.isWhitespace == true { text.removeLast() }
+      for mark in marks {
+        if text.hasPrefix(mark) { (text, isTrimmed) = (text.dropFirst(mark.count), true) }
+        if text.hasSuffix(mark) { (text, isTrimmed) = (text.dropLast(mark.count), true) }
+      }
+    }
+    return String(text)
+  }
+}
+
+/// What a page says of itself.
+private struct PageFacts {
+  private(set) var address: String?
+  private(set) var site: String?
+  private(set) var title: String?
+  private(set) var language: String?
+
+  init(_ root: MarkupDocument.Element) {
+    language = root["lang"] ?? root["xml:lang"]
+    root.forEach { element in
+      switch element.name {
+      case "link" where element["rel"]?.lowercased() == "canonical":
+        address = address ?? element["href"]
+      case "meta":
+        switch element["property"] ?? element["name"] {
+        case "og:url": address = address ?? element["content"]
+        case "og:site_name": site = element["content"]
+        case "og:title": title = element["content"]
+        default: break
+        }
+      case "title": title = title ?? element.text
+      default: break
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import RecipeMD
+
+/// Numbers that other programs keep in binary, as a cook writes them.
+enum DecimalText {
+  /// Returns a number as a fraction that cooks measure, if it is one: `1/3` for 0.3333333; else in
+  /// decimals with as many digits as it surely has.
+  static func text(of number: Double) -> String {
+    guard number.isFinite, number >= 0, number < 1e9 else { return "\(number)" }
+    let whole = number.rounded(.down)
+    let rest = number - whole
+    if rest < 1e-6 { return "\(Int(whole))" }
+    for denominator in [2, 3, 4, 5, 6, 8, 16] {
+      let numerator = (rest * Double(denominator)).rounded()
+      guard abs(rest - numerator / Double(denominator)) < 1e-4 else { continue }
+      // Tenths and the like read better as they are.
+      if denominator == 5 || number >= 10 { break }
+      let fraction = "\(Int(numerator))/\(denominator)"
+      return whole > 0 ? "\(Int(whole)) \(fraction)" : fraction
+    }
+    let thousandths = (number * 1000).rounded() / 1000
+    let text = "\(thousandths)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,63 @@
+import Markup
+
+/// Texts that may have HTML in them, as plain text.
+enum HTMLText {
+  /// Returns the lines of a text, without its tags and with its entities resolved, also those that
+  /// were escaped twice.
+  static func lines(_ text: String) -> [String] {
+    var lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    if mayHaveMarkup(text) {
+      // Line breaks of the text count where it has no blocks of its own.
+      let isPlain = !text.contains("<")
+      let html = isPlain ? text.split(whereSeparator: \.isNewline).joined(separator: "<br>") : text
+      lines = read(html)
+      for _ in 0..<2 where lines.contains(where: hasEntity) {
+        lines = lines.flatMap { hasEntity($0) ? read($0) : [$0] }
+      }
+    }
+    return lines.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// Returns a text on one line.
+  static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
+
+  private static func read(_ html: String) -> [String] {
+    guard let document = try? MarkupDocument(html: "<body>\(html)</body>") else { return [html] }
+    return document.root.lines
+  }
+
+  private static func mayHaveMarkup(_ text: String) -> Bool {
+    hasEntity(text) || hasTag(text)
+  }
+
+  /// Returns whether there is a `<` that begins a tag: `< 5 min` does not.
+  private static func hasTag(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if previous == UInt8(ascii: "<"),
+        (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+          || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
+      {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  /// Returns whether there is an entity: `&amp;`, `&#39;`.
+  private static func hasEntity(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      rest = rest[rest.index(after: start)...]
+      let name = rest.prefix { byte in
+        byte == UInt8(ascii: "#") || (0x30...0x39).contains(byte)
+          || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+      }
+      if (2...10).contains(name.count), rest.dropFirst(name.count).first == UInt8(ascii: ";") {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import Archives
+import FileSystem
+import Paths
+
+/// A file that may have recipes in it, on the disk or out of an archive.
+package struct ImportFile: Sendable {
+  /// Where its bytes are.
+  enum Content: Sendable {
+    case disk(FilePath, any FileOperations)
+    case spool(SpoolFile, Range<Int64>)
+    case memory([UInt8])
+  }
+
+  /// The most bytes of one file, which is read into memory.
+  package static let mostBytes: Int64 = 128 << 20
+
+  /// Its path in what was named for import; an archive is a folder in it.
+  package let path: FilePath
+  /// What people call it: the path as named, and the path in the archive.
+  package let shown: FilePath
+  /// Its size in bytes.
+  package let size: Int64
+  let content: Content
+  /// The path of the archive it is in; empty if it is in none.
+  let base: FilePath
+
+  /// The folders it is in, in what was named or in its archive.
+  var folders: [String] {
+    (path.directory.relative(to: base) ?? path.directory).parts.map(\.string)
+  }
+
+  /// Creates a file from bytes in memory.
+  package init(path: FilePath, bytes: [UInt8]) {
+    self.init(path: path, shown: path, size: Int64(bytes.count), content: .memory(bytes))
+  }
+
+  init(path: FilePath, base: FilePath = "", shown: FilePath, size: Int64, content: Content) {
+    (self.path, self.base, self.shown) = (path, base, shown)
+    (self.size, self.content) = (size, content)
+  }
+
+  /// Returns its bytes.
+  ///
+  /// - Throws: `ImportError` or `FileError`.
+  package func bytes() throws -> [UInt8] {
+    if size > Self.mostBytes { throw ImportError.tooLarge }
+    return try start(of: Int(size))
+  }
+
+  /// Returns its first bytes.
+  func start(of count: Int) throws(FileError) -> [UInt8] {
+    let count = min(count, Int(size))
+    return switch content {
+    case .disk(let path, let files): try files.read(path, 0..<count)
+    case .spool(let spool, let range):
+      spool.read(range.lowerBound..<range.lowerBound + Int64(count))
+    case .memory(let bytes): Array(bytes.prefix(count))
+    }
+  }
+}
+
+/// The error when nothing can be made of a file.
+package enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is larger than any file with recipes.
+  case tooLarge
+  /// It is of no format that is known, or has no recipe in it.
+  case noRecipe
+  /// It is of a known format and has not what the format says.
+  case damaged(String)
+
+  /// A description of the error.
+  package var description: String {
+    switch self {
+    case .tooLarge: "it is larger than \(ImportFile.mostBytes >> 20) MiB"
+    case .noRecipe: "no recipe was found in it"
+    case .damaged(let text): text
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import JSON
+import Markup
+import Paths
+
+/// The formats that recipes are imported from, told by what is in a file rather than by its name.
+package enum ImportFormat: String, CaseIterable, Sendable {
+  /// RecipeMD, as it is.
+  case recipeMD
+  case cookbookJSON
+  case mela
+  case paprika
+  case crouton
+  /// JSON in schema.org's vocabulary, also that of Nextcloud Cookbook.
+  case schemaJSON
+  case webPage
+
+  /// Its name for people.
+  package var name: String {
+    switch self {
+    case .recipeMD: "RecipeMD"
+    case .cookbookJSON: "Cookbook"
+    case .mela: "Mela"
+    case .paprika: "Paprika"
+    case .crouton: "Crouton"
+    case .schemaJSON: "schema.org"
+    case .webPage: "web page"
+    }
+  }
+}
+
+/// A file with what is known of its content, so that each format reads it once.
+struct ImportSource {
+  /// What a file turns out to be.
+  enum Content {
+    case json(JSONValue)
+    case html(MarkupDocument)
+    case xml(MarkupDocument)
+    case text(String)
+  }
+
+  let file: ImportFile
+  /// The files around it, for pictures.
+  let tree: ImportTree
+  let bytes: [UInt8]
+  let content: Content
+
+  /// The extension of its name in lower case.
+  var fileExtension: String { file.path.fileExtension.lowercased() }
+
+  /// Its name without the extension.
+  var stem: String { file.path.withoutExtension.name.string }
+
+  /// Reads a file; nil if it is no text.
+  ///
+  /// - Throws: `FileError`, `ImportError`, `JSONReader.Failure` or `MarkupDocument.Failure`.
+  init?(_ file: ImportFile, in tree: ImportTree) throws {
+    if ImportPictures.isPicture(try file.start(of: 500)) { return nil }
+    let bytes = try file.bytes()
+    (self.file, self.tree, self.bytes) = (file, tree, bytes)
+    let text = DecodedText.text(of: bytes, declared: MarkupEncoding.declared(in: bytes))
+    let start = text.utf8.first { $0 > 0x20 }
+    switch start {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let isMarkdown = ["md", "markdown", "recipemd", "cook", "txt"].contains(
+        file.path.fileExtension.lowercased())
+      do throws(JSONReader.Failure) {
+        content = .json(try JSONReader.value(of: Array(text.utf8)))
+      } catch {
+        if !isMarkdown { throw error }
+        content = .text(text)
+      }
+    case UInt8(ascii: "<"):
+      content =
+        MarkupEncoding.isXML(text)
+        ? .xml(try MarkupDocument(xml: text)) : .html(try MarkupDocument(html: text))
+    case nil: return nil
+    default:
+      if text.unicodeScalars.prefix(2000).contains("\0") { return nil }
+      content = .text(text)
+    }
+  }
+
+  /// Returns a picture that the recipe names, if it is among the files of the import.
+  func picture(_ destination: String) -> [UInt8]? {
+    guard let found = tree.file(destination, beside: file) else { return nil }
+    return ImportPictures.bytes(of: found)
+  }
+}
+
+extension ImportFormat {
+  /// Returns the recipes in a file with the format they are in; nil if it is no file with recipes,
+  /// such as a picture.
+  ///
+  /// - Throws: `FileError`, `ImportError`, `JSONReader.Failure` or `MarkupDocument.Failure`.
+  package static func recipes(
+    in file: ImportFile, of tree: ImportTree
+  ) throws -> (format: ImportFormat, recipes: [IncomingRecipe])? {
+    guard let source = try ImportSource(file, in: tree) else { return nil }
+    guard let format = of(source) else { return nil }
+    let recipes = try format.recipes(in: source).filter { !$0.saysNothing }
+    if recipes.isEmpty { throw ImportError.noRecipe }
+    return (format, recipes)
+  }
+
+  /// Returns whether a file without recipes is there for others of an import: a picture, a style
+  /// sheet, a script, what an export says of itself.
+  static func isCompanion(_ file: ImportFile) -> Bool {
+    let endings = ["css", "js", "svg", "ttf", "woff", "woff2", "ico", "pdf", "mp4", "mov"]
+    if endings.contains(file.path.fileExtension.lowercased()) { return true }
+    guard let start = try? file.start(of: 500) else { return false }
+    return ImportPictures.isPicture(start)
+      || String(decoding: start, as: UTF8.self).contains("\"cookbook-collection\"")
+  }
+
+  /// Returns the format of a file; nil if it is of none.
+  private static func of(_ source: ImportSource) -> ImportFormat? {
+    switch source.content {
+    case .json(let value):
+      if CookbookJSON.recognizes(value) { return .cookbookJSON }
+      if PaprikaFile.recognizes(value) { return .paprika }
+      if MelaFile.recognizes(value) { return .mela }
+      if CroutonFile.recognizes(value) { return .crouton }
+      return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
+    case .html: return .webPage
+    case .xml: return nil
+    case .text: return RecipeFile.recognizes(source) ? .recipeMD : nil
+    }
+  }
+
+  private func recipes(in source: ImportSource) throws -> [IncomingRecipe] {
+    switch (self, source.content) {
+    case (.cookbookJSON, .json(let value)): CookbookJSON.recipes(of: value)
+    case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
+    case (.mela, .json(let value)): MelaFile.recipes(of: value)
+    case (.crouton, .json(let value)): CroutonFile.recipes(of: value)
+    case (.schemaJSON, .json(let value)): SchemaRecipe.recipes(of: value, in: source)
+    case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
+    case (.recipeMD, .text): RecipeFile.recipes(of: source)
+    default: []
+    }
+  }
+}
+
+extension IncomingRecipe {
+  /// Whether there is nothing that anybody could cook from.
+  fileprivate var saysNothing: Bool {
+    recipeMD == nil && ingredients.isEmpty && steps.isEmpty && description.isEmpty && notes.isEmpty
+  }
+}

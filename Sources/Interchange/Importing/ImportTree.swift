@@ -1,0 +1,167 @@
+import Archives
+import FileSystem
+import Markup
+import Paths
+import Texts
+
+/// All the files of an import: those that were named, what is in named folders, and what is in
+/// archives among them.
+package struct ImportTree: Sendable {
+  /// A file or archive that could not be read.
+  package struct Problem: Sendable {
+    /// What people call it.
+    package let shown: FilePath
+    /// The reason.
+    package let error: any Error
+  }
+
+  /// The files in the order they were found; folders by name.
+  package private(set) var files: [ImportFile] = []
+  /// What could not be read.
+  package private(set) var problems: [Problem] = []
+
+  /// The most archives in one another.
+  private static let mostLevels = 4
+  private static let mostFolders = 64
+
+  private let fileSystem: any FileOperations
+  private var reader: ArchiveReader?
+  private var spool: SpoolFile?
+  private var places: [String: Int] = [:]
+
+  /// Creates an empty tree.
+  package init(in fileSystem: any FileOperations) { self.fileSystem = fileSystem }
+
+  /// Adds a file, or everything in a folder.
+  ///
+  /// - Throws: `FileError` if there is none.
+  package mutating func add(_ path: FilePath) throws(FileError) {
+    guard let status = try fileSystem.status(of: path, followingLinks: true) else {
+      throw FileError(.read, path, .notFound)
+    }
+    if status.kind == .directory {
+      try addFolder(path, as: "", depth: 0)
+    } else {
+      add(
+        ImportFile(
+          path: path.name, shown: path, size: status.size, content: .disk(path, fileSystem)),
+        depth: 0)
+    }
+  }
+
+  /// Adds a file that is not on the disk.
+  package mutating func add(_ file: ImportFile) { add(file, depth: 0) }
+
+  /// Returns the file at a path from another file's folder, however it is spelt: percent-encoded, in
+  /// another case or Unicode form; nil if there is none.
+  package func file(_ destination: String, beside file: ImportFile) -> ImportFile? {
+    for name in [destination, PercentText.decoded(destination)] {
+      guard let path = (file.path.directory / FilePath(name)).normalized else { continue }
+      if let place = places[Self.key(path)] { return files[place] }
+    }
+    return nil
+  }
+
+  /// Returns the files in the same folder as a file.
+  package func siblings(of file: ImportFile) -> [ImportFile] {
+    files.filter { $0.path.directory == file.path.directory && $0.path != file.path }
+  }
+
+  // MARK: Adding
+
+  private mutating func addFolder(
+    _ folder: FilePath, as path: FilePath, depth: Int
+  ) throws(FileError) {
+    if depth > Self.mostFolders { return }
+    for entry in try fileSystem.entries(of: folder) {
+      let (inner, named) = (folder / entry.name, path.isEmpty ? entry.name : path / entry.name)
+      if Self.isLeftOut(named) { continue }
+      // A link may lead out of what was named.
+      switch entry.status.kind {
+      case .directory: try addFolder(inner, as: named, depth: depth + 1)
+      case .file:
+        add(
+          ImportFile(
+            path: named, shown: inner, size: entry.status.size,
+            content: .disk(inner, fileSystem)), depth: 0)
+      case .link, .other: continue
+      }
+    }
+  }
+
+  private mutating func add(_ file: ImportFile, depth: Int) {
+    do {
+      let start = try file.start(of: 512)
+      guard ArchiveReader.isArchive(start), !Self.isDocument(file.path) else {
+        places[Self.key(file.path)] = files.count
+        files.append(file)
+        return
+      }
+      if depth >= Self.mostLevels { throw ImportError.damaged("it is an archive within too many") }
+      for inner in try unpack(file) where !Self.isLeftOut(inner.path) {
+        add(inner, depth: depth + 1)
+      }
+    } catch {
+      problems.append(Problem(shown: file.shown, error: error))
+    }
+  }
+
+  /// Unpacks an archive; returns its files.
+  private mutating func unpack(_ file: ImportFile) throws -> [ImportFile] {
+    guard let spool = spool ?? SpoolFile() else { throw UnpackingError.noSpace }
+    self.spool = spool
+    var reader = reader ?? ArchiveReader(into: spool)
+    defer { self.reader = reader }
+    let entries: [ArchiveReader.Entry]
+    if case .disk(let path, _) = file.content {
+      entries = try path.withSystemPath { name in
+        Result { () throws(UnpackingError) in
+          try reader.unpack(fileAt: name, size: file.size)
+        }
+      }.get()
+    } else {
+      entries = try reader.unpack(try file.bytes())
+    }
+    return entries.map { entry in
+      let content = ImportFile.Content.spool(spool, entry.range)
+      let size = entry.range.upperBound - entry.range.lowerBound
+      guard let bytes = entry.path else {
+        // What is compressed alone has its name without the ending for that.
+        return ImportFile(
+          path: Self.uncompressed(file.path), base: file.base, shown: file.shown, size: size,
+          content: content)
+      }
+      let inner = Self.harmless(FilePath(DecodedText.path(of: bytes)))
+      return ImportFile(
+        path: file.path / inner, base: file.path, shown: FilePath("\(file.shown): \(inner)"),
+        size: size, content: content)
+    }
+  }
+
+  // MARK: Names
+
+  /// Returns whether a file is there for a system, not for people.
+  private static func isLeftOut(_ path: FilePath) -> Bool {
+    path.parts.contains { $0.utf8.first == 0x2E || $0 == "__MACOSX" || $0 == "Thumbs.db" }
+  }
+
+  /// Returns whether an archive is a document of its own.
+  private static func isDocument(_ path: FilePath) -> Bool {
+    ["docx", "odt", "epub", "pages", "xlsx", "ods", "jar"].contains(path.fileExtension.lowercased())
+  }
+
+  /// Returns a path from an archive that stays within it.
+  private static func harmless(_ path: FilePath) -> FilePath {
+    let parts = path.string.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    return FilePath(joining: parts.map { FilePath($0) })
+  }
+
+  private static func uncompressed(_ path: FilePath) -> FilePath {
+    ["gz", "bz2", "xz", "zst"].contains(path.fileExtension.lowercased())
+      ? path.withoutExtension : path
+  }
+
+  private static func key(_ path: FilePath) -> String {
+    TextFolding.composed(path.string).lowercased()
+  }
+}

@@ -1,0 +1,100 @@
+import Cooking
+import RecipeMD
+
+/// The amount that is found in an ingredient line of another program.
+struct IncomingAmount {
+  /// The amount as RecipeMD reads it, such as `1 1/2 cups` or `2-3 EL`.
+  let amount: String
+  /// The rest of the line.
+  let rest: String
+
+  /// Finds the amount of a line; nil where there is none, or where it is not sure.
+  ///
+  /// What is found says the same as the line: the same numbers in the same units.
+  init?(_ line: String, _ language: KitchenLanguage) {
+    let bytes = Array(line.utf8)
+    let reading = LineReading(bytes, language: language)
+    guard let first = reading.amounts.first, let value = first.value, !reading.isFixed,
+      first.number > .zero, !first.isArticle || first.unit != nil
+    else { return nil }
+    let found: (amount: String, rest: String)?
+    if value.lowerBound == 0 || first.measure?.lowerBound == 0 {
+      found = Self.leading(bytes, reading.amounts)
+    } else {
+      found = Self.trailing(bytes, reading.amounts)
+    }
+    guard let (amount, rest) = found, !rest.isEmpty,
+      Self.reads(amount, rest, language, as: reading.amounts)
+    else { return nil }
+    (self.amount, self.rest) = (amount, rest)
+  }
+
+  /// Returns the amount at the beginning of a line: the number, its unit, and what is added to it.
+  private static func leading(
+    _ bytes: [UInt8], _ amounts: [LineReading.Amount]
+  ) -> (String, String)? {
+    guard let value = amounts[0].value, amounts[0].rest == nil else { return nil }
+    var end = max(value.upperBound, amounts[0].measure?.upperBound ?? 0)
+    for more in amounts.dropFirst() {
+      guard more.relation == .more, let place = more.value, more.rest == nil,
+        bytes[end..<place.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x2B })
+      else { break }
+      end = max(place.upperBound, more.measure?.upperBound ?? 0)
+    }
+    // A word that goes on is not a unit: `2-ingredient dough`.
+    guard end < bytes.count,
+      [0x20, 0x09, 0x2C, 0x3A, 0xA0].contains(bytes[end]) || end == bytes.count
+    else { return nil }
+    let rest = text(bytes[end...]).drop { " \t,:\u{A0}".contains($0) }
+    return (written(bytes, in: 0..<end, amounts[0]), String(rest))
+  }
+
+  /// Returns the amount at the end of a line that has no other: `Flour 200 g`, `Mehl: 200 g`.
+  private static func trailing(
+    _ bytes: [UInt8], _ amounts: [LineReading.Amount]
+  ) -> (String, String)? {
+    guard amounts.count == 1, let value = amounts[0].value, amounts[0].rest == nil,
+      bytes[value.lowerBound] < 0x80 || amounts[0].unit != nil
+    else { return nil }
+    let end = max(value.upperBound, amounts[0].measure?.upperBound ?? 0)
+    let start = min(value.lowerBound, amounts[0].measure?.lowerBound ?? value.lowerBound)
+    guard end == bytes.count else { return nil }
+    var rest = text(bytes[..<start])
+    while let last = rest.last, " \t:,–—-".contains(last) { rest.removeLast() }
+    return (written(bytes, in: start..<end, amounts[0]), rest)
+  }
+
+  /// Returns an amount as it is written if RecipeMD reads the number, else with the number in
+  /// digits that it reads.
+  private static func written(_ bytes: [UInt8], in range: Range<Int>, _ first: LineReading.Amount)
+    -> String
+  {
+    let whole = text(bytes[range])
+    if let parsed = try? parseAmount(whole), parsed.factor == first.number { return whole }
+    var number = first.number.fractionString
+    if let to = first.to { number += "-\(to.fractionString)" }
+    guard let value = first.value, let measure = first.measure else { return number }
+    if measure.lowerBound >= value.upperBound {
+      return "\(number) \(text(bytes[measure.lowerBound..<range.upperBound]))"
+    }
+    return "\(number) \(text(bytes[measure]))"
+  }
+
+  /// Returns whether an amount in emphasis and the rest of its line are read as certain amounts.
+  private static func reads(
+    _ amount: String, _ rest: String, _ language: KitchenLanguage,
+    as expected: [LineReading.Amount]
+  ) -> Bool {
+    guard (try? parseAmount(amount)) != nil else { return false }
+    let line = Array("\(amount) \(rest)".utf8)
+    let read = LineReading(line, emphasis: 0..<amount.utf8.count, language: language)
+    return !read.isFixed
+      && read.amounts.elementsEqual(expected) {
+        $0.number == $1.number && $0.to == $1.to && $0.unit?.id == $1.unit?.id
+      }
+  }
+
+  private static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
+}

@@ -1,0 +1,123 @@
+import Texts
+
+/// Lists of lines in the texts of other programs.
+enum IncomingLines {
+  /// Returns the ingredients in a text with one on each line.
+  static func ingredients(_ text: String?) -> [IncomingRecipe.Line] {
+    ingredients(lines(text))
+  }
+
+  /// Returns the ingredients in some lines of plain text.
+  static func ingredients(_ lines: [String]) -> [IncomingRecipe.Line] {
+    lines.compactMap { line in
+      let text = withoutBullet(TextFolding.singleSpaced(line))
+      if text.isEmpty { return nil }
+      if let title = heading(text) { return .heading(MarkdownText.escaped(title)) }
+      return .text(MarkdownText.escaped(text))
+    }
+  }
+
+  /// Returns the steps in a text: its paragraphs, or its lines where no line is empty.
+  static func steps(_ text: String?) -> [IncomingRecipe.Line] {
+    steps(lines(text))
+  }
+
+  /// Returns the steps in some lines of plain text, without numbers that only count them.
+  static func steps(_ lines: [String]) -> [IncomingRecipe.Line] {
+    var number = 0
+    return lines.compactMap { line in
+      var text = withoutBullet(TextFolding.singleSpaced(line))
+      if text.isEmpty { return nil }
+      if let title = heading(text) {
+        number = 0
+        return .heading(MarkdownText.escaped(title))
+      }
+      if let rest = withoutNumber(text, after: number) {
+        text = rest
+        number += 1
+        if text.isEmpty { return nil }
+      }
+      return .text(MarkdownText.escaped(text))
+    }
+  }
+
+  /// Returns the lines of a text that say something.
+  static func lines(_ text: String?) -> [String] {
+    (text ?? "").split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Returns the title of a line that is a heading by its marks: `## Dough`, `[Dough]`, `Dough:`,
+  /// `**Dough**`; nil for every other line.
+  static func heading(_ line: String) -> String? {
+    if line.hasPrefix("#") {
+      let title = line.drop { $0 == "#" }
+      let isTitle = title.first == " " || line.hasPrefix("##")
+      return isTitle ? nonEmpty(title.dropLast(while: "#")) : nil
+    }
+    if line.hasPrefix("["), line.hasSuffix("]"), !line.dropFirst().dropLast().contains("]") {
+      return line.contains(":") && !line.hasSuffix(":]")
+        ? nil : nonEmpty(line.dropFirst().dropLast())
+    }
+    for mark in ["**", "__"] where line.count > 4 && line.hasPrefix(mark) && line.hasSuffix(mark) {
+      let inner = line.dropFirst(2).dropLast(2)
+      return inner.contains(mark) ? nil : nonEmpty(inner.dropLast(while: ":"))
+    }
+    // A long line that ends with a colon goes on; one with a number is more likely an amount.
+    guard line.hasSuffix(":"), line.utf8.count <= 60, !line.contains(where: \.isNumber),
+      line.filter(\.isWhitespace).count < 6
+    else { return nil }
+    return nonEmpty(line.dropLast(while: ":"))
+  }
+
+  private static func nonEmpty(_ text: some StringProtocol) -> String? {
+    let text = TextFolding.singleSpaced(String(text))
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns a line without the mark of a list before it.
+  static func withoutBullet(_ line: String) -> String {
+    guard let first = line.first, "•·▪▢◦●○‣⁃*-–—☐✓□".contains(first) else { return line }
+    let rest = line.dropFirst()
+    let isBullet = !"*-–—".contains(first) || rest.first?.isWhitespace == true
+    return isBullet ? TextFolding.singleSpaced(String(rest)) : line
+  }
+
+  /// Returns a step without the number before it, if that is the next one: `2. `, `2) `, `Step 2: `.
+  private static func withoutNumber(_ line: String, after number: Int) -> String? {
+    var rest = line[...]
+    let lead = rest.prefix { $0.isLetter }
+    if !lead.isEmpty {
+      guard stepWords.contains(lead.lowercased()) else { return nil }
+      rest = rest.dropFirst(lead.count).drop { $0 == " " }
+    }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let value = Int(digits), value == number + 1 else { return nil }
+    rest = rest.dropFirst(digits.count)
+    let mark = rest.first
+    if lead.isEmpty {
+      guard let mark, ".):".contains(mark), rest.dropFirst().first.map({ !$0.isNumber }) ?? true
+      else { return nil }
+    } else if mark == nil {
+      return ""
+    }
+    return TextFolding.singleSpaced(String(rest.drop { ".):-–— ".contains($0) }))
+  }
+
+  private static let stepWords: Set<String> = [
+    "step", "schritt", "étape", "etape", "paso", "passo", "stap", "fase",
+  ]
+}
+
+extension StringProtocol {
+  /// The text without these characters and white space at its end.
+  fileprivate func dropLast(while characters: String) -> SubSequence {
+    var end = endIndex
+    while end > startIndex {
+      let before = index(before: end)
+      guard characters.contains(self[before]) || self[before].isWhitespace else { break }
+      end = before
+    }
+    return self[startIndex..<end]
+  }
+}

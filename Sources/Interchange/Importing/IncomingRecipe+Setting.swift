@@ -1,0 +1,71 @@
+import Collection
+import JSON
+import Texts
+
+extension String {
+  /// The text without white space at its ends, and with single spaces.
+  var trimmed: String { TextFolding.singleSpaced(self) }
+}
+
+extension IncomingRecipe {
+  /// Sets the address that a text is, or else the source that it names.
+  mutating func setSource(_ text: String?) {
+    guard let text = text?.trimmed, !text.isEmpty else { return }
+    if Metadata.isWebAddress(text) { address = text } else { source = source ?? text }
+  }
+
+  /// Sets the day it was written down, but for the one that stands for an unknown day in formats
+  /// that need one.
+  mutating func setCreated(_ text: String?) {
+    guard let text = text?.trimmed, !text.isEmpty, CalendarDate(text) != .firstOf2001 else {
+      return
+    }
+    created = text
+  }
+
+  /// Sets nutrition facts from lines such as `Calories: 250 kcal`; what is none of them is kept.
+  mutating func setNutrition(_ text: String?) {
+    for line in IncomingLines.lines(text) {
+      let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+      if parts.count == 2, !parts[1].isEmpty {
+        nutrition.append((NutrientName.schema(of: parts[0]), parts[1]))
+      } else {
+        nutrition.append(("text", line.trimmed))
+      }
+    }
+  }
+
+  /// Sets nutrition facts from an object in schema.org's vocabulary or the like.
+  mutating func setNutrition(_ value: JSONValue?) {
+    for member in value?.members ?? [] where !member.key.hasPrefix("@") {
+      guard let text = member.value.text?.trimmed, !text.isEmpty else { continue }
+      nutrition.append((NutrientName.schema(of: member.key), text))
+    }
+  }
+}
+
+/// What nutrients are called.
+enum NutrientName {
+  /// Returns schema.org's name of a nutrient; the name itself if it is none that schema.org knows.
+  static func schema(of name: String) -> String {
+    if Metadata.nutrients.contains(name) { return name }
+    let key = TextFolding.fold(name).filter { $0.isLetter }
+    return names[key] ?? name
+  }
+
+  private static let names: [String: String] = [
+    "calories": "calories", "kcal": "calories", "energy": "calories", "kalorien": "calories",
+    "brennwert": "calories", "calorias": "calories", "calorie": "calories",
+    "carbohydrates": "carbohydrateContent", "carbohydrate": "carbohydrateContent",
+    "carbs": "carbohydrateContent", "totalcarbohydrate": "carbohydrateContent",
+    "totalcarbohydrates": "carbohydrateContent", "kohlenhydrate": "carbohydrateContent",
+    "cholesterol": "cholesterolContent", "fat": "fatContent", "fats": "fatContent",
+    "totalfat": "fatContent", "fett": "fatContent", "fiber": "fiberContent",
+    "fibre": "fiberContent", "dietaryfiber": "fiberContent", "ballaststoffe": "fiberContent",
+    "protein": "proteinContent", "proteins": "proteinContent", "eiweiss": "proteinContent",
+    "saturatedfat": "saturatedFatContent", "servingsize": "servingSize",
+    "sodium": "sodiumContent", "sugar": "sugarContent", "sugars": "sugarContent",
+    "zucker": "sugarContent", "transfat": "transFatContent",
+    "unsaturatedfat": "unsaturatedFatContent",
+  ]
+}

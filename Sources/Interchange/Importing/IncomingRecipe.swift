@@ -1,0 +1,116 @@
+import JSON
+
+/// A recipe as another program has it, before it becomes RecipeMD.
+///
+/// Texts are Markdown: readers escape what is plain (`MarkdownText.escaped`), so that nobody guesses
+/// twice what a `*` means.
+package struct IncomingRecipe: Sendable {
+  /// A line of a list: an ingredient, or a step of the instructions.
+  package enum Line: Hashable, Sendable {
+    /// The heading of the lines that follow.
+    case heading(String)
+    /// A line as it was written, whose amount is still to be found.
+    case text(String)
+    /// An ingredient whose amount is known, such as `1 1/2 cups`.
+    case ingredient(amount: String, name: String)
+  }
+
+  /// A time a recipe takes.
+  package enum Time: String, CaseIterable, Sendable {
+    case preparation = "prep_time"
+    case cooking = "cook_time"
+    case resting = "rest_time"
+    case total = "total_time"
+  }
+
+  /// A picture with its bytes.
+  package struct Picture: Sendable {
+    /// The bytes, unchanged.
+    package let bytes: [UInt8]
+    /// The destination by which the recipe's texts name it; nil for one of the dish.
+    package let destination: String?
+
+    package init(_ bytes: [UInt8], destination: String? = nil) {
+      (self.bytes, self.destination) = (bytes, destination)
+    }
+  }
+
+  /// The title.
+  package var title: String
+  /// The paragraphs of the description.
+  package var description: [String] = []
+  /// The tags as plain text.
+  package var tags: [String] = []
+  /// What it makes, as plain text: `4`, `Serves 4`, `2 loaves`.
+  package var yields: [String] = []
+  /// The ingredients.
+  package var ingredients: [Line] = []
+  /// The steps.
+  package var steps: [Line] = []
+  /// The times, as they are written or in minutes.
+  package var times: [Time: String] = [:]
+  /// The name of the book, site or person it comes from, as plain text.
+  package var source: String?
+  /// The address it comes from.
+  package var address: String?
+  /// Who wrote it, as plain text.
+  package var author: String?
+  /// From 0 to 5; 0 is none.
+  package var rating: Double?
+  /// The difficulty as plain text.
+  package var difficulty: String?
+  /// The day it was written down, as `2024-03-09` and perhaps a time.
+  package var created: String?
+  /// The paragraphs of the notes, as plain text.
+  package var notes: [String] = []
+  /// Nutrition facts: schema.org's names where they are known, and the values as written.
+  package var nutrition: [(name: String, value: String)] = []
+  /// The language, if the format says it.
+  package var language: String?
+  /// What identifies it in the program it comes from.
+  package var id: String?
+  /// The folders it was in, the outermost first.
+  package var folders: [String] = []
+  /// The pictures, those of the dish first.
+  package var pictures: [Picture] = []
+  /// What RecipeMD has no place for, by the format's own names.
+  package var extra: [JSONValue.Member] = []
+  /// Its own text in RecipeMD, which says everything but for the pictures.
+  package var recipeMD: [UInt8]?
+  /// The recipes of the same import that the links in its own text lead to, by the destinations
+  /// written there: what identifies them.
+  package var links: [String: String] = [:]
+  /// What the reader is not sure about, in words for people.
+  package var doubts: [String] = []
+
+  /// Creates a recipe that has nothing but a title.
+  package init(title: String) { self.title = title }
+}
+
+extension IncomingRecipe {
+  /// Keeps a value that has no other place, unless it says nothing.
+  package mutating func keep(_ key: String, _ value: JSONValue?) {
+    guard let value, !value.saysNothing else { return }
+    extra.append(.init(key: key, value: value))
+  }
+
+  /// Sets a time, unless the text says nothing or no time at all.
+  package mutating func set(_ time: Time, _ text: String?) {
+    guard let text, text.contains(where: { $0.isNumber && $0 != "0" }) else { return }
+    times[time] = text
+  }
+}
+
+extension JSONValue {
+  /// Whether there is nothing to keep in it.
+  fileprivate var saysNothing: Bool {
+    switch self {
+    case .null: true
+    case .bool: false
+    case .number: false
+    case .string(let text): text.allSatisfy(\.isWhitespace)
+    case .array(let elements): elements.allSatisfy(\.saysNothing)
+    case .object(let members): members.allSatisfy(\.value.saysNothing)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Paths
+
+/// The recipes that were found in the files of an import, and why others were not.
+package struct ReadRecipes: Sendable {
+  /// A recipe that was found.
+  package struct Found: Sendable {
+    /// The file it is in.
+    package let file: ImportFile
+    /// Its format.
+    package let format: ImportFormat
+    /// The recipe; its pictures are read again where they are needed, since all of them together may
+    /// not fit into memory.
+    package let recipe: IncomingRecipe
+    /// The endings of its pictures' names.
+    package let pictureEndings: [String]
+    /// Its place among the recipes of its file.
+    let place: Int
+  }
+
+  /// The recipes in the order of the files.
+  package private(set) var found: [Found] = []
+  /// The files of which nothing could be made.
+  package private(set) var problems: [ImportTree.Problem]
+  /// The files that are of no known format, other than pictures.
+  package private(set) var unknown: [ImportFile] = []
+
+  /// Reads all files of an import.
+  ///
+  /// `progress` is called with the number of files that are done.
+  package init(_ tree: ImportTree, progress: (Int) -> Void) {
+    problems = tree.problems
+    for (number, file) in tree.files.enumerated() {
+      progress(number)
+      do {
+        guard let read = try ImportFormat.recipes(in: file, of: tree) else {
+          if !ImportFormat.isCompanion(file) { unknown.append(file) }
+          continue
+        }
+        for (place, recipe) in read.recipes.enumerated() {
+          var recipe = recipe
+          let endings = RecipeDraft.endings(of: recipe.pictures)
+          recipe.pictures = []
+          found.append(
+            Found(
+              file: file, format: read.format, recipe: recipe, pictureEndings: endings,
+              place: place))
+        }
+      } catch {
+        problems.append(ImportTree.Problem(shown: file.shown, error: error))
+      }
+    }
+  }
+
+  /// Returns a recipe with its pictures.
+  ///
+  /// - Throws: What reading its file throws.
+  package static func whole(_ found: Found, in tree: ImportTree) throws -> IncomingRecipe {
+    if found.pictureEndings.isEmpty { return found.recipe }
+    let read = try ImportFormat.recipes(in: found.file, of: tree)?.recipes ?? []
+    guard read.indices.contains(found.place) else { return found.recipe }
+    return read[found.place]
+  }
+}

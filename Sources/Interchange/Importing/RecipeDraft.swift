@@ -1,0 +1,113 @@
+import Collection
+import Cooking
+import Editing
+import JSON
+import RecipeMD
+import Texts
+
+/// A recipe of another program as a RecipeMD file.
+package struct RecipeDraft: Sendable {
+  /// How the recipes of the collection are written that it goes into.
+  package struct Form: Sendable {
+    /// The language of recipes that do not say or show theirs.
+    package var language: Language
+    /// The spellings of its tags by their keys.
+    package var tags: [String: String] = [:]
+    /// Whether steps are items of a numbered list rather than paragraphs.
+    package var numbersSteps = true
+    /// Whether lines are taken as they are, without finding amounts in them.
+    package var takesLinesAsTheyAre = false
+    /// The day of the import.
+    package var day: CalendarDate
+
+    /// Creates the form of a collection without recipes.
+    package init(language: Language, day: CalendarDate) {
+      (self.language, self.day) = (language, day)
+    }
+  }
+
+  /// The title as plain text.
+  package let title: String
+  /// The file; pictures have the names that `pictures` has.
+  package let text: [UInt8]
+  /// The names and bytes of its pictures; the first is that of the dish.
+  package let pictures: [(name: String, bytes: [UInt8])]
+  /// What identifies the recipe in the program it comes from.
+  package let id: String?
+  /// What was not sure, in words for people.
+  package let doubts: [String]
+
+  /// Makes the file of a recipe, whose pictures are called after `stem`.
+  ///
+  /// `format` is the name of what it was read from; `path` returns the path from its folder to
+  /// another recipe of the import, by what identifies that.
+  package init(
+    _ recipe: IncomingRecipe, from format: String, stem: String, form: Form,
+    path: (_ key: String) -> String?
+  ) {
+    title = TextFolding.singleSpaced(recipe.title)
+    id = recipe.id
+    pictures = Self.named(recipe.pictures, stem)
+    let origin = Self.origin(format: format, day: form.day, id: recipe.id)
+    if let own = recipe.recipeMD {
+      let pictures = Self.destinations(of: recipe.pictures, pictures.map(\.name))
+      let moved = OwnText.moved(
+        own, pictures: pictures,
+        links: recipe.links.compactMapValues { path($0).map(PercentText.decoded) })
+      text = OwnText.imported(moved, origin, language: Self.language(toName: recipe, own, form))
+      doubts = recipe.doubts
+    } else {
+      let written = DraftText(recipe, form: form)
+      let matter = FrontMatterText(
+        recipe, written, origin, form: form, pictures: pictures.map(\.name))
+      text = RecipeReference.resolved(Array((matter.text + written.text).utf8), path)
+      doubts = recipe.doubts + written.doubts
+    }
+  }
+
+  /// Returns what the front matter says of where a recipe was read from.
+  private static func origin(format: String, day: CalendarDate, id: String?) -> JSONValue.Member {
+    var members: [JSONValue.Member] = [
+      .init(key: "from", value: .string(format)), .init(key: "date", value: .string("\(day)")),
+    ]
+    if let id { members.append(.init(key: "id", value: .string(id))) }
+    return .init(key: "imported", value: .object(members))
+  }
+
+  /// Returns the language that a recipe's own text has to name, since this collection would take it
+  /// for another; nil if it does not.
+  private static func language(
+    toName recipe: IncomingRecipe, _ text: [UInt8], _ form: Form
+  ) -> String? {
+    guard let language = recipe.language, Language.isTag(language), language != form.language.tag,
+      LanguageDetector.language(of: text) != Language(language)
+    else { return nil }
+    return language
+  }
+
+  /// Returns the names of pictures by the destinations that the recipe's own text has for them.
+  private static func destinations(
+    of pictures: [IncomingRecipe.Picture], _ names: [String]
+  ) -> [String: String] {
+    let known = pictures.filter { ImportPictures.kind($0.bytes) != nil }
+    let named = zip(known, names).compactMap { picture, name in
+      picture.destination.map { ($0, name) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  /// Returns the pictures of a known kind under their names.
+  private static func named(
+    _ pictures: [IncomingRecipe.Picture], _ stem: String
+  ) -> [(name: String, bytes: [UInt8])] {
+    let known = pictures.filter { ImportPictures.kind($0.bytes) != nil }
+    return zip(endings(of: known), known).map { ("\(stem)\($0)", $1.bytes) }
+  }
+
+  /// Returns the ends of the pictures' names behind that of the recipe: `.jpg`, ` 2.png`.
+  static func endings(of pictures: [IncomingRecipe.Picture]) -> [String] {
+    pictures.compactMap { ImportPictures.kind($0.bytes) }.enumerated().map { number, kind in
+      (number == 0 ? "" : " \(number + 1)") + ".\(kind.fileExtension)"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Bytes
+
+/// Links to other recipes of the same import, whose files are not known until all are read.
+package enum RecipeReference {
+  private static let scheme = "cookbook-import:"
+
+  /// Returns a link to the recipe with an id or title.
+  static func link(_ name: String, to key: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in key.utf8 {
+      let isPlain = byte.isASCIILetterOrDigit || byte == 0x2D
+      if isPlain { bytes.append(byte) } else { PercentCoding.append(byte, to: &bytes) }
+    }
+    let label = MarkdownText.escapedInline(name)
+    return "[\(label)](\(scheme)\(String(decoding: bytes, as: UTF8.self)))"
+  }
+
+  /// Returns a text with links to the paths of recipes; links to none become their names.
+  package static func resolved(
+    _ text: [UInt8], _ path: (_ key: String) -> String?
+  ) -> [UInt8] {
+    let source = String(decoding: text, as: UTF8.self)
+    guard source.contains(scheme) else { return text }
+    var result = ""
+    var rest = source[...]
+    while let mark = rest.firstRange(of: "](\(scheme)"),
+      let end = rest[mark.upperBound...].firstIndex(of: ")"),
+      let start = rest[..<mark.lowerBound].lastIndex(where: { $0 == "[" })
+    {
+      let key = PercentText.decoded(String(rest[mark.upperBound..<end]))
+      let name = rest[rest.index(after: start)..<mark.lowerBound]
+      result += rest[..<start]
+      result += path(key).map { "[\(name)](\($0))" } ?? "\(name)"
+      rest = rest[rest.index(after: end)...]
+    }
+    return Array((result + rest).utf8)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
+}

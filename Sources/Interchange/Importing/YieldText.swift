@@ -1,0 +1,84 @@
+import Cooking
+import RecipeMD
+import Texts
+
+/// What a recipe makes, as other programs write it, in the form of RecipeMD.
+enum YieldText {
+  /// Returns yields that RecipeMD reads, and those that have no number and say something all the
+  /// same.
+  ///
+  /// A number alone counts servings.
+  static func read(_ texts: [String], _ language: Language) -> (yields: [String], rest: [String]) {
+    var (yields, rest): ([String], [String]) = ([], [])
+    for line in texts.flatMap(parts) where line != "0" {
+      guard var amount = amount(in: line) else {
+        rest.append(line)
+        continue
+      }
+      if amount.unit == nil { amount.text += " \(servings(amount.factor, language))" }
+      if !yields.contains(amount.text) { yields.append(amount.text) }
+    }
+    return (yields, rest)
+  }
+
+  /// Returns the yields of a text: `2 loaves, 1 kg` are two, `12 cookies, large` is one.
+  private static func parts(of text: String) -> [String] {
+    let line = withoutCommas(TextFolding.singleSpaced(text))
+    let parts = line.split(separator: ";").map { TextFolding.singleSpaced(String($0)) }
+    let areYields = parts.allSatisfy { (try? parseAmount($0))?.unit != nil }
+    return areYields || line.isEmpty ? parts : [line]
+  }
+
+  private static func amount(in line: String) -> (text: String, factor: Rational, unit: String?)? {
+    func read(_ text: String) -> (String, Rational, String?)? {
+      guard let amount = try? parseAmount(text), amount.factor > .zero else { return nil }
+      return (text, amount.factor, amount.unit)
+    }
+    if let whole = read(line) { return whole }
+    // "Serves 4", "Makes about 2 loaves", "für 4 Personen": the words before the number only say
+    // that this is the yield.
+    guard let start = line.firstIndex(where: \.isNumber) else { return nil }
+    let words = line[..<start].lowercased().split { !$0.isLetter }
+    guard !words.isEmpty, words.allSatisfy({ leads.contains(String($0)) }) else { return nil }
+    return read(String(line[start...]))
+  }
+
+  private static let leads: Set<String> = [
+    "serves", "serve", "servings", "serving", "makes", "make", "yield", "yields", "for", "about",
+    "approx", "approximately", "ca", "circa", "portions", "für", "fuer", "ergibt", "portionen",
+    "etwa", "pour", "environ", "donne", "para", "rinde", "raciones", "porciones", "per", "porzioni",
+    "dosi", "voor", "porties", "personen", "rende", "persone", "personas", "personnes",
+  ]
+
+  /// Returns a text whose commas RecipeMD does not take for the end of a yield.
+  private static func withoutCommas(_ text: String) -> String {
+    var result = ""
+    let scalars = Array(text.unicodeScalars)
+    for (place, scalar) in scalars.enumerated() {
+      let isBetweenDigits =
+        place > 0 && place + 1 < scalars.count && isDigit(scalars[place - 1])
+        && isDigit(scalars[place + 1])
+      result.unicodeScalars.append(scalar == "," && !isBetweenDigits ? ";" : scalar)
+    }
+    return result
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    (0x30...0x39).contains(scalar.value)
+  }
+
+  private static func servings(_ count: Rational, _ language: Language) -> String {
+    let (one, many): (String, String) =
+      switch language.primary {
+      case "de": ("Portion", "Portionen")
+      case "fr": ("portion", "portions")
+      case "es": ("ración", "raciones")
+      case "it": ("porzione", "porzioni")
+      case "nl": ("portie", "porties")
+      case "ar": ("حصة", "حصص")
+      case "ja": ("人分", "人分")
+      default: ("serving", "servings")
+      }
+    return count == .one ? one : many
+  }
+}

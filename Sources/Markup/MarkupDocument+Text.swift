@@ -1,0 +1,108 @@
+extension MarkupDocument.Element {
+  /// The elements directly in it.
+  package var elements: [MarkupDocument.Element] {
+    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// Calls `body` with it and all elements in it, in document order, as long as `body` returns
+  /// whether to go into the element.
+  package func forEach(_ body: (MarkupDocument.Element) -> Bool) {
+    var pending = [self]
+    while let element = pending.popLast() {
+      if body(element) { pending += element.elements.reversed() }
+    }
+  }
+
+  /// Returns all elements in it that meet a condition, in document order.
+  package func all(where condition: (MarkupDocument.Element) -> Bool) -> [MarkupDocument.Element] {
+    var found: [MarkupDocument.Element] = []
+    forEach { element in
+      if condition(element) { found.append(element) }
+      return true
+    }
+    return found
+  }
+
+  /// Returns the first element in it with a name.
+  package func first(_ name: String) -> MarkupDocument.Element? {
+    var found: MarkupDocument.Element?
+    forEach { element in
+      if found == nil, element.name == name { found = element }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Returns whether its class attribute has a name.
+  package func has(class name: String) -> Bool {
+    (self["class"] ?? "").split(whereSeparator: \.isWhitespace).contains { $0 == name }
+  }
+
+  /// The text in it, as it stands in the source.
+  package var rawText: String {
+    var text = ""
+    func append(_ element: MarkupDocument.Element) {
+      for child in element.children {
+        switch child {
+        case .text(let part): text += part
+        case .element(let inner): append(inner)
+        }
+      }
+    }
+    append(self)
+    return text
+  }
+
+  /// The text in it by lines, as browsers break it: at blocks, list items, rows and line breaks.
+  ///
+  /// White space counts as one space, and lines without text are left out.
+  package var lines: [String] {
+    var lines = LineCollector()
+    lines.append(self)
+    return lines.finished()
+  }
+
+  /// The text in it on one line.
+  package var text: String { lines.joined(separator: " ") }
+}
+
+/// Collects text line by line.
+private struct LineCollector {
+  private var lines: [String] = []
+  private var line = ""
+
+  private static let left: Set<String> = [
+    "script", "style", "template", "noscript", "head", "svg", "iframe", "select",
+  ]
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "br", "caption", "dd", "div", "dl", "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
+    "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "tbody", "td", "tr",
+    "ul",
+  ]
+
+  mutating func append(_ element: MarkupDocument.Element) {
+    if Self.left.contains(element.name) { return }
+    let isBlock = Self.blocks.contains(element.name)
+    if isBlock { endLine() }
+    for child in element.children {
+      switch child {
+      case .text(let text): line += text
+      case .element(let inner): append(inner)
+      }
+    }
+    if isBlock { endLine() }
+  }
+
+  private mutating func endLine() {
+    let text = line.split(whereSeparator: { $0.isWhitespace || $0 == "\u{200B}" })
+      .joined(separator: " ")
+    if !text.isEmpty { lines.append(text) }
+    line = ""
+  }
+
+  mutating func finished() -> [String] {
+    endLine()
+    return lines
+  }
+}

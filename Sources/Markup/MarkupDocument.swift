@@ -1,0 +1,149 @@
+import CXML2
+import Platform
+
+/// An HTML page or XML document, read by libxml2.
+///
+/// Nothing in it is fetched or run: external entities and document types stay unread, entities that
+/// it declares itself are not expanded, and scripts are texts.
+package struct MarkupDocument: Sendable {
+  /// The error when a text cannot be read.
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It is larger than this many bytes.
+    case tooLarge(Int)
+    /// It is no XML; libxml2's reason.
+    case malformed(String)
+
+    /// A description of the error.
+    package var description: String {
+      switch self {
+      case .tooLarge(let most): "it is larger than \(most >> 20) MiB"
+      case .malformed(let reason): "it is not well-formed XML: \(reason)"
+      }
+    }
+  }
+
+  /// The most bytes that are read.
+  package static let mostBytes = 16 << 20
+  /// The most elements in one another; what is deeper is left out.
+  static let mostLevels = 256
+
+  /// An element with its contents, or a text.
+  package enum Node: Hashable, Sendable {
+    case element(Element)
+    case text(String)
+  }
+
+  /// An element.
+  package struct Element: Hashable, Sendable {
+    /// Its name in lower case, without a prefix.
+    package let name: String
+    /// Its attributes in the order written, names in lower case.
+    package let attributes: [(name: String, value: String)]
+    /// What is in it.
+    package let children: [Node]
+
+    package static func == (left: Self, right: Self) -> Bool {
+      left.name == right.name && left.children == right.children
+        && left.attributes.elementsEqual(right.attributes, by: ==)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(children)
+    }
+
+    /// The value of an attribute.
+    package subscript(_ name: String) -> String? {
+      attributes.first { $0.name == name }?.value
+    }
+  }
+
+  /// The outermost element.
+  package let root: Element
+
+  /// Reads an HTML page, however broken.
+  ///
+  /// - Throws: `Failure`.
+  package init(html text: String) throws(Failure) {
+    let options =
+      Int32(HTML_PARSE_RECOVER.rawValue) | Int32(HTML_PARSE_NOERROR.rawValue)
+      | Int32(HTML_PARSE_NOWARNING.rawValue) | Int32(HTML_PARSE_NONET.rawValue)
+    root = try Self.read(text) { bytes, count in
+      htmlReadMemory(bytes, count, nil, "UTF-8", options)
+    }
+  }
+
+  /// Reads an XML document.
+  ///
+  /// - Throws: `Failure`.
+  package init(xml text: String) throws(Failure) {
+    let options =
+      Int32(XML_PARSE_NOERROR.rawValue) | Int32(XML_PARSE_NOWARNING.rawValue)
+      | Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_NOCDATA.rawValue)
+      | Int32(XML_PARSE_RECOVER.rawValue)
+    root = try Self.read(text) { bytes, count in
+      xmlReadMemory(bytes, count, nil, "UTF-8", options)
+    }
+  }
+
+  private static func read(
+    _ text: String, _ parse: (UnsafePointer<CChar>?, Int32) -> xmlDocPtr?
+  ) throws(Failure) -> Element {
+    var text = text
+    // A NUL would end the text for libxml2.
+    if text.utf8.contains(0) { text = text.replacing("\0", with: "\u{FFFD}") }
+    let bytes = Array(text.utf8CString)
+    guard bytes.count <= mostBytes else { throw .tooLarge(mostBytes) }
+    let document = bytes.withUnsafeBufferPointer { parse($0.baseAddress, Int32($0.count - 1)) }
+    guard let document else { throw .malformed(lastError) }
+    // The tree is libxml2's; what is kept is copied out of it before it is freed.
+    defer { xmlFreeDoc(document) }
+    guard let root = xmlDocGetRootElement(document) else { throw .malformed("it is empty") }
+    return element(root, depth: 0)
+  }
+
+  private static var lastError: String {
+    guard let error = xmlGetLastError(), let message = error.pointee.message else {
+      return "it is empty"
+    }
+    let text = String(cString: message).split(whereSeparator: \.isWhitespace)
+    return "\(text.joined(separator: " ")), line \(error.pointee.line)"
+  }
+
+  private static func element(_ node: xmlNodePtr, depth: Int) -> Element {
+    var children: [Node] = []
+    var next = depth < mostLevels ? node.pointee.children : nil
+    while let child = next {
+      next = child.pointee.next
+      switch child.pointee.type {
+      case XML_ELEMENT_NODE: children.append(.element(element(child, depth: depth + 1)))
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
+        children.append(.text(string(child.pointee.content)))
+      default: break
+      }
+    }
+    return Element(
+      name: string(node.pointee.name).lowercased(), attributes: attributes(of: node),
+      children: children)
+  }
+
+  private static func attributes(of node: xmlNodePtr) -> [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
+    var next = node.pointee.properties
+    while let attribute = next {
+      next = attribute.pointee.next
+      var value = ""
+      var part = attribute.pointee.children
+      while let text = part {
+        value += string(text.pointee.content)
+        part = text.pointee.next
+      }
+      attributes.append((string(attribute.pointee.name).lowercased(), value))
+    }
+    return attributes
+  }
+
+  private static func string(_ text: UnsafePointer<xmlChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+}

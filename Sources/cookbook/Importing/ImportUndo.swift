@@ -1,0 +1,41 @@
+import ArgumentParser
+import Editing
+import FileSystem
+import Paths
+
+/// Takes back the last import into a folder.
+struct ImportUndo {
+  private let console: Console
+
+  init(_ console: Console) { self.console = console }
+
+  func run(in root: FilePath, isRehearsal: Bool) throws {
+    var journal = try ImportSession.journal(of: root, console)
+    if isRehearsal {
+      for path in try journal.recipes() {
+        try console.result("\(Console.named(Console.shown(path, in: root))) → trash folder\n")
+      }
+      return
+    }
+    try ImportSession.open(&journal, console)
+    let undone = try journal.undo()
+    if undone.isEmpty { return console.say("there is no import to take back") }
+    var kept = 0
+    for one in undone {
+      switch one {
+      case .removed(let path): try tell(path, "trash folder", in: root)
+      case .restored(let path): try tell(path, "as it was before", in: root)
+      case .gone: continue
+      case .kept(let path):
+        kept += 1
+        console.say(
+          "\(Console.named(Console.shown(path, in: root))) was changed since, and stays")
+      }
+    }
+    if kept > 0 { throw ExitCode.failure }
+  }
+
+  private func tell(_ path: FilePath, _ what: String, in root: FilePath) throws {
+    try console.result("\(Console.named(Console.shown(path, in: root))) → \(what)\n")
+  }
+}

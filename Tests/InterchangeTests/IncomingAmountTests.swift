@@ -1,0 +1,47 @@
+import Cooking
+import Testing
+
+@testable import Interchange
+
+@Suite struct IncomingAmountTests {
+  @Test(arguments: [
+    ("200 g flour", "en", "200 g", "flour"), ("1 1/2 cups milk", "en", "1 1/2 cups", "milk"),
+    ("1½ cups milk", "en", "1 1/2 cups", "milk"), ("½ Zwiebel", "de", "½", "Zwiebel"),
+    ("2-3 EL Öl", "de", "2-3 EL", "Öl"), ("2 – 3 EL Öl", "de", "2 – 3 EL", "Öl"),
+    ("3 eggs", "en", "3", "eggs"), ("1 lb 4 oz pork", "en", "1 lb 4 oz", "pork"),
+    ("a pinch of salt", "en", "1 pinch", "of salt"), ("Mehl: 200 g", "de", "200 g", "Mehl"),
+    ("Flour 200 g", "en", "200 g", "Flour"), ("1⁄2 tsp salt", "en", "1/2 tsp", "salt"),
+    ("200g flour", "en", "200g", "flour"),
+  ])
+  func findsAmounts(line: String, tag: String, amount: String, rest: String) throws {
+    let found = try #require(IncomingAmount(line, KitchenLanguage(tag: tag)))
+    #expect(found.amount == amount)
+    #expect(found.rest == rest)
+  }
+
+  @Test(arguments: ["salt", "an onion", "Salz nach Geschmack", "", "7-Up", "00 flour"])
+  func leavesWhatIsNoAmount(line: String) {
+    for tag in ["en", "de"] { #expect(IncomingAmount(line, KitchenLanguage(tag: tag)) == nil) }
+  }
+
+  @Test(arguments: [
+    (["4"], ["4 servings"], [String]()), (["1"], ["1 serving"], []),
+    (["Serves 4"], ["4 servings"], []), (["Makes about 24 cookies"], ["24 cookies"], []),
+    (["2 loaves, 1 kg"], ["2 loaves", "1 kg"], []), (["4-6 servings"], ["4-6 servings"], []),
+    (["12 cookies, large ones"], ["12 cookies; large ones"], []), (["a family"], [], ["a family"]),
+    (["0"], [], []), ([""], [], []), (["1,5 l"], ["1,5 l"], []),
+  ])
+  func readsYields(texts: [String], yields: [String], rest: [String]) {
+    let read = YieldText.read(texts, Language("en"))
+    #expect(read.yields == yields)
+    #expect(read.rest == rest)
+  }
+
+  @Test(arguments: [
+    (0.3333333333333333, "1/3"), (1.5, "1 1/2"), (2, "2"), (0.2, "0.2"), (0.1, "0.1"),
+    (2.6666667, "2 2/3"), (12.5, "12.5"), (0.0625, "1/16"), (1234.5678, "1234.568"),
+  ])
+  func writesNumbersAsCooksDo(number: Double, text: String) {
+    #expect(DecimalText.text(of: number) == text)
+  }
+}

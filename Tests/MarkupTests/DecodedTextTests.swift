@@ -1,0 +1,39 @@
+import Markup
+import Testing
+
+@Suite struct DecodedTextTests {
+  @Test(
+    arguments: [
+      ([0xEF, 0xBB, 0xBF, 0x61], "a"), ([0xFF, 0xFE, 0xE4, 0x00], "ä"),
+      ([0xFE, 0xFF, 0x00, 0xE4], "ä"),
+      ([0x4B, 0xC3, 0xA4, 0x73, 0x65], "Käse"), ([0x4B, 0xE4, 0x73, 0x65], "Käse"),
+      ([0x93, 0x61, 0x94], "“a”"), ([0x61, 0x00, 0x62, 0x00, 0x63, 0x00, 0x64, 0x00], "abcd"),
+      ([0x00, 0x61, 0x00, 0x62, 0x00, 0x63, 0x00, 0x64], "abcd"), ([], ""),
+    ] as [([UInt8], String)])
+  func readsBytesInTheEncodingTheyShow(bytes: [UInt8], text: String) {
+    #expect(DecodedText.text(of: bytes) == text)
+  }
+
+  @Test func takesTheDeclaredEncodingOnlyWhereTheBytesAreNotUTF8() {
+    #expect(DecodedText.text(of: [0xCB, 0xF3, 0xF0], declared: "windows-1251") == "Лур")
+    #expect(DecodedText.text(of: Array("Käse".utf8), declared: "iso-8859-1") == "Käse")
+    #expect(DecodedText.text(of: [0xE4], declared: "no-such-encoding") == "ä")
+  }
+
+  @Test func namesInOldArchivesAreCP437() {
+    #expect(DecodedText.path(of: [0x4B, 0x84, 0x73, 0x65]) == "Käse")
+  }
+
+  @Test(arguments: [
+    ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>", "iso-8859-1"),
+    ("<html><head><meta charset=latin1>", "latin1"),
+    (
+      "<meta http-equiv=\"Content-Type\" content=\"text/html; charset=windows-1252\">",
+      "windows-1252"
+    ),
+  ])
+  func findsTheDeclaration(text: String, name: String) {
+    #expect(MarkupEncoding.declared(in: Array(text.utf8)) == name)
+    #expect(MarkupEncoding.declared(in: Array("charset=latin1".utf8)) == nil)
+  }
+}
