@@ -7,6 +7,11 @@ package enum Inflate {
     decompressed(bytes, size: size, windowBits: -15)
   }
 
+  /// Returns the content of a raw stream; nil if it is damaged or larger than `most` bytes.
+  package static func raw(_ bytes: ArraySlice<UInt8>, upTo most: Int) -> [UInt8]? {
+    inflated(bytes, room: most + 1, windowBits: -15).flatMap { $0.count <= most ? $0 : nil }
+  }
+
   /// Returns the content of a gzip file (RFC 1952); nil if it is none or is damaged.
   package static func gzip(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard bytes.count >= 18, bytes.starts(with: [0x1F, 0x8B]) else { return nil }
@@ -22,23 +27,32 @@ package enum Inflate {
   private static func decompressed(
     _ bytes: ArraySlice<UInt8>, size: Int, windowBits: Int32
   ) -> [UInt8]? {
-    guard bytes.count < Int(UInt32.max), size <= bytes.count * mostExpansion else { return nil }
+    guard size <= bytes.count * mostExpansion else { return nil }
+    // A byte more than needed: zlib wants a place to write to even if there is nothing to write.
+    let result = inflated(bytes, room: size + 1, windowBits: windowBits)
+    return result?.count == size ? result : nil
+  }
+
+  /// Returns the content of a stream that ends within some room; nil if it does not, or is damaged.
+  private static func inflated(
+    _ bytes: ArraySlice<UInt8>, room: Int, windowBits: Int32
+  ) -> [UInt8]? {
+    guard bytes.count < Int(UInt32.max) else { return nil }
     var stream = z_stream()
     guard czlib_begin_inflating(&stream, windowBits) == Z_OK else { return nil }
     defer { inflateEnd(&stream) }
     var status = Z_OK
-    // A byte more than needed: zlib wants a place to write to even if there is nothing to write.
-    let result = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
+    let result = [UInt8](unsafeUninitializedCapacity: room) { output, count in
       bytes.withUnsafeBufferPointer { input in
         // zlib never writes to its input, but for history's sake its type says it may.
         stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
         stream.avail_in = uInt(input.count)
         stream.next_out = output.baseAddress
-        stream.avail_out = uInt(size + 1)
+        stream.avail_out = uInt(room)
         status = inflate(&stream, Z_FINISH)
       }
-      count = size + 1 - Int(stream.avail_out)
+      count = room - Int(stream.avail_out)
     }
-    return status == Z_STREAM_END && result.count == size ? result : nil
+    return status == Z_STREAM_END ? result : nil
   }
 }

@@ -51,6 +51,13 @@ package enum Program {
     return Array(UnsafeRawBufferPointer(start: bytes, count: output.count))
   }
 
+  /// Runs a program without input and waits for its end.
+  ///
+  /// - Returns: Its output; nil if it could not be started or did not succeed.
+  package static func output(of command: [FilePath]) -> [UInt8]? {
+    output(of: command, variable: "LC_ALL=C")
+  }
+
   /// Starts a program that this one speaks with through pipes.
   ///
   /// - Returns: The program; nil if it could not be started.

@@ -18,7 +18,8 @@ enum WebPage {
     }
     let about = PageFacts(page.root)
     for place in recipes.indices {
-      recipes[place].address = recipes[place].address ?? about.address
+      recipes[place].address =
+        recipes[place].address ?? about.address ?? source.file.origin?.address
       recipes[place].source = recipes[place].source ?? about.site
       recipes[place].language = recipes[place].language ?? about.language
       if recipes[place].title.isEmpty { recipes[place].title = about.title ?? "" }

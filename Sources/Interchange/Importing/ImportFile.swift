@@ -24,6 +24,15 @@ package struct ImportFile: Sendable {
   /// The path of the archive it is in; empty if it is in none.
   let base: FilePath
 
+  /// The address it was fetched from.
+  let origin: Origin?
+
+  /// Where a file on the web is, and what fetches others from there.
+  struct Origin: Sendable {
+    let address: String
+    let fetcher: AddressFetcher
+  }
+
   /// The folders it is in, in what was named or in its archive.
   var folders: [String] {
     (path.directory.relative(to: base) ?? path.directory).parts.map(\.string)
@@ -34,9 +43,12 @@ package struct ImportFile: Sendable {
     self.init(path: path, shown: path, size: Int64(bytes.count), content: .memory(bytes))
   }
 
-  init(path: FilePath, base: FilePath = "", shown: FilePath, size: Int64, content: Content) {
+  init(
+    path: FilePath, base: FilePath = "", shown: FilePath, size: Int64, content: Content,
+    origin: Origin? = nil
+  ) {
     (self.path, self.base, self.shown) = (path, base, shown)
-    (self.size, self.content) = (size, content)
+    (self.size, self.content, self.origin) = (size, content, origin)
   }
 
   /// Returns its bytes.

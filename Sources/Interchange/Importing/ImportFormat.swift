@@ -82,8 +82,9 @@ struct ImportSource {
 
   /// Returns a picture that the recipe names, if it is among the files of the import.
   func picture(_ destination: String) -> [UInt8]? {
-    guard let found = tree.file(destination, beside: file) else { return nil }
-    return ImportPictures.bytes(of: found)
+    if let found = tree.file(destination, beside: file) { return ImportPictures.bytes(of: found) }
+    guard let origin = file.origin, AddressFetcher.isAddress(destination) else { return nil }
+    return origin.fetcher.picture(destination)
   }
 }
 

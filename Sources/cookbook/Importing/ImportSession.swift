@@ -25,14 +25,7 @@ struct ImportSession {
     _ console: Console, _ options: ConsoleOptions
   ) async throws {
     let fileSystem = DiskFileSystem()
-    var tree = ImportTree(in: fileSystem)
-    for file in files {
-      if file == "-" {
-        tree.add(ImportFile(path: "standard input", bytes: Self.standardInput()))
-      } else {
-        try tree.add(PathCompletion(home: Places.home).expanded(file))
-      }
-    }
+    let tree = try Self.tree(of: files, in: fileSystem, console)
     let bar = ProgressBar(isQuiet: options.quiet)
     let count = tree.files.count
     read = ReadRecipes(tree) { done in
@@ -48,6 +41,28 @@ struct ImportSession {
       read, of: tree, into: subfolder, of: book, try builder.survey(root), form: form,
       in: fileSystem)
     (self.root, self.console, self.options) = (root, console, options)
+  }
+
+  /// Returns the files that are named: by path, by address, or as standard input.
+  private static func tree(
+    of files: [FilePath], in fileSystem: DiskFileSystem, _ console: Console
+  ) throws -> ImportTree {
+    var tree = ImportTree(in: fileSystem)
+    let fetcher = AddressFetcher()
+    for file in files {
+      if file == "-" {
+        tree.add(ImportFile(path: "standard input", bytes: standardInput()))
+      } else if let recipe = CodeFile.recipe(in: file.string) {
+        tree.add(ImportFile(path: "recipe.recipemd", bytes: recipe))
+      } else if AddressFetcher.isAddress(file.string) {
+        do { tree.add(try fetcher.file(file.string)) } catch {
+          throw console.fail("\(error)", path: file)
+        }
+      } else {
+        try tree.add(PathCompletion(home: Places.home).expanded(file))
+      }
+    }
+    return tree
   }
 
   private static func standardInput() -> [UInt8] {

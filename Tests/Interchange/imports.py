@@ -1,0 +1,355 @@
+#!/usr/bin/env python3
+"""Imports what the program shares, and what goes wrong on the way.
+
+    .venv/bin/python Tests/Interchange/imports.py PROGRAM [CHECK ...]
+"""
+
+import contextlib
+import http.server
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.parse
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path += [str(ROOT / "Tests/Site")]
+from results import Results  # noqa: E402
+
+EXAMPLES = ROOT / "Examples/family-cookbook"
+# The formats that carry the recipe's own text, and those that carry what they have a place for.
+WHOLE = ["recipemd", "cookbook.json"]
+PARTS = ["json-ld", "mela", "paprika", "crouton", "nextcloud"]
+PNG = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc0"
+                    "000003010100c9fe92ef0000000049454e44ae426082")
+PAGE = """<!DOCTYPE html><html lang="en"><head><title>x</title><script type="application/ld+json">
+{"@context": "https://schema.org", "@type": "Recipe", "name": "Bean stew", "image": "%s/stew.png",
+ "recipeYield": "4", "recipeIngredient": ["400 g white beans", "1 onion"],
+ "recipeInstructions": [{"@type": "HowToStep", "text": "Soak the beans."}, {"@type": "HowToStep", "text": "Cook."}]}
+</script></head><body><script>alert(1)</script></body></html>"""
+
+
+class Kitchen:
+    """The program, an empty recipe folder, and a home that no person has used."""
+
+    def __init__(self, program, folder, shared):
+        self.program, self.folder, self.shared = program, Path(folder), shared
+        self.book = self.folder / "Book"
+        self.book.mkdir()
+        (self.book / "cookbook.yml").write_text("title: Mine\n")
+        self.environment = {**os.environ, "HOME": str(self.folder / "home"), "COOKBOOK_FOLDER": str(self.book)}
+        for name in ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]:
+            self.environment[name] = str(self.folder / "home" / name)
+
+    def run(self, *arguments, **options):
+        return subprocess.run([self.program, *map(str, arguments)], cwd=self.book, env=self.environment,
+                              capture_output=True, text=True, **{"input": "", **options})
+
+    def start(self, *arguments):
+        return subprocess.Popen([self.program, *map(str, arguments)], cwd=self.book, env=self.environment,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def imported(self, *arguments, **options):
+        done = self.run("import", "--json", *arguments, **options)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)["recipes"]
+
+    def files(self):
+        return sorted(str(path.relative_to(self.book)) for path in self.book.rglob("*")
+                      if path.is_file() and ".cookbook-trash" not in path.parts and path.name != "cookbook.yml")
+
+    def recipes(self, book=None):
+        """The recipes of a folder by title, as RecipeMD's JSON."""
+        folder = book or self.book
+        titles = {}
+        for path in sorted(folder.rglob("*.md")):
+            if path.name == "README.md" or ".cookbook-trash" in path.parts:
+                continue
+            shown = json.loads(self.run("show", "--json", path).stdout)
+            titles[shown["title"]] = shown
+        return titles
+
+
+def words(text):
+    """The words of a Markdown text, without the destinations of its links."""
+    text = re.sub(r"!\[[^]]*\]\([^)]*\)", " ", text)
+    text = re.sub(r"^\[[^]]*\]: .*$", " ", text, flags=re.M)
+    return re.findall(r"\w+", re.sub(r"\](\([^)]*\)|\[[^]]*\])", " ", text).lower())
+
+
+def ingredients(recipe):
+    """All ingredients of a recipe with the titles of their groups."""
+    found = [(None, each) for each in recipe["ingredients"]]
+    for group in recipe["ingredient_groups"]:
+        found += [(group["title"] if title is None else title, each) for title, each in ingredients(group)]
+    return found
+
+
+def shares_what_it_imports(kitchen, name):
+    """What becomes of the examples on the way through a format and back."""
+    problems = []
+    rows = kitchen.imported(kitchen.shared[name])
+    originals, copies = kitchen.recipes(EXAMPLES), kitchen.recipes()
+    if sorted(originals) != sorted(copies):
+        return [f"titles differ: {sorted(set(originals) ^ set(copies))}"]
+    if any(row["outcome"] != "new" for row in rows):
+        problems.append("a recipe is not new in an empty folder")
+    for title, original in originals.items():
+        copy = copies[title]
+        for (group, first), (other, second) in zip(ingredients(original), ingredients(copy)):
+            if first["amount"] and not second["amount"]:
+                problems.append(f"{title}: {first['name']} lost its amount")
+            elif first["amount"] and abs(float(first["amount"]["factor"]) - float(second["amount"]["factor"])) > 1e-3:
+                problems.append(f"{title}: {first['amount']} became {second['amount']}")
+            if name != "json-ld" and (group is None) != (other is None):
+                problems.append(f"{title}: {first['name']} left its group")
+        for part in ["name", "text"]:
+            if part == "name":
+                wanted, there = (
+                    [word for _, each in ingredients(recipe)
+                     for word in words(f"{(each['amount'] or {}).get('unit') or ''} {each['name']}")]
+                    for recipe in [original, copy])
+            else:
+                wanted, there = words(original["instructions"] or ""), words(copy["instructions"] or "")
+            missing = [word for word in set(wanted) if word not in there]
+            if len(missing) > len(wanted) / 100:
+                problems.append(f"{title}: {missing} of {len(wanted)} words are missing")
+        if name in WHOLE and original["ingredients"] != copy["ingredients"] and not any(
+                each.get("link") for _, each in ingredients(original)):
+            problems.append(f"{title}: the ingredients differ")
+    checked = kitchen.run("check")
+    if " 0 errors" not in checked.stdout + checked.stderr:
+        problems.append(checked.stdout + checked.stderr)
+    again = kitchen.imported(kitchen.shared[name])
+    if any(row["outcome"] != "same" for row in again):
+        problems.append(f"the second time: {[row for row in again if row['outcome'] != 'same']}")
+    kitchen.run("import", "--undo")
+    if kitchen.files():
+        problems.append(f"left after --undo: {kitchen.files()}")
+    return problems
+
+
+def whole_formats_come_back(kitchen):
+    return shares_what_it_imports(kitchen, "recipemd")
+
+
+def the_apps_format_comes_back(kitchen):
+    return shares_what_it_imports(kitchen, "cookbook.json")
+
+
+def schema_comes_back(kitchen):
+    return shares_what_it_imports(kitchen, "json-ld")
+
+
+def mela_comes_back(kitchen):
+    return shares_what_it_imports(kitchen, "mela")
+
+
+def paprika_comes_back(kitchen):
+    return shares_what_it_imports(kitchen, "paprika")
+
+
+def crouton_comes_back(kitchen):
+    return shares_what_it_imports(kitchen, "crouton")
+
+
+def nextcloud_comes_back(kitchen):
+    return shares_what_it_imports(kitchen, "nextcloud")
+
+
+def a_killed_import_goes_on(kitchen):
+    """Whenever it is killed, every recipe is whole or not there, and the next run brings the rest."""
+    archive = kitchen.shared["recipemd"]
+    kitchen.imported(archive)
+    whole = kitchen.files()
+    kitchen.run("import", "--undo")
+    for milliseconds in range(40, 400, 30):
+        process = kitchen.start("import", archive)
+        time.sleep(milliseconds / 1000)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        for path in kitchen.book.rglob("*.md"):
+            if ".cookbook-trash" not in path.parts:
+                for picture in re.findall(r"!\[[^]]*\]\(<?([^)>]*)>?\)", path.read_text()):
+                    if not (path.parent / urllib.parse.unquote(picture)).exists():
+                        return [f"{path.name} is there without {picture}"]
+    kitchen.imported(archive)
+    if kitchen.files() != whole:
+        return [f"after {milliseconds} ms: {sorted(set(kitchen.files()) ^ set(whole))}"]
+    return []
+
+
+def two_at_once_do_not_mix(kitchen):
+    first, second = (kitchen.start("import", kitchen.shared["paprika"]) for _ in range(2))
+    codes = sorted([first.wait(), second.wait()])
+    count = len([name for name in kitchen.files() if name.endswith(".md")])
+    wanted = len(list(EXAMPLES.rglob("*.md"))) - 1
+    return [] if codes[0] == 0 and count == wanted else [f"{codes}, {count} of {wanted} recipes"]
+
+
+def what_was_changed_stays(kitchen):
+    kitchen.imported(kitchen.shared["mela"])
+    changed = kitchen.book / "Pizza Dough.md"
+    changed.write_text(changed.read_text().replace("Pizza Dough", "Pizza Base"))
+    done = kitchen.run("import", "--undo")
+    if kitchen.files() != ["Pizza Dough.md"] or done.returncode != 1 or "changed since" not in done.stderr:
+        return [f"{kitchen.files()}, {done.returncode}, {done.stderr}"]
+    return []
+
+
+def a_newer_version_replaces_when_asked(kitchen):
+    first = kitchen.folder / "Soup.recipemd"
+    text = "---\nid: 11111111-2222-3333-4444-555555555555\n---\n\n# Soup\n\n---\n\n- *1* onion\n\n---\n\nCook it.\n"
+    first.write_text(text)
+    kitchen.imported(first)
+    written = kitchen.book / "Soup.md"
+    own = written.read_text().replace("extra:", "cooked: [2024-03-09]\nextra:")
+    written.write_text(own)
+    first.write_text(text.replace("Cook it.", "Cook it slowly."))
+    problems = []
+    if kitchen.imported(first)[0]["outcome"] != "differs" or written.read_text() != own:
+        problems.append("it is replaced without being asked")
+    if kitchen.imported(first, "--on-duplicate", "replace")[0]["outcome"] != "replaced":
+        problems.append("it is not replaced")
+    now = written.read_text()
+    if "slowly" not in now or "2024-03-09" not in now:
+        problems.append(f"replaced by {now}")
+    kitchen.run("import", "--undo")
+    if written.read_text() != own:
+        problems.append("the version before is not back")
+    kitchen.imported(first, "--on-duplicate", "keep")
+    if kitchen.files() != ["Soup 2.md", "Soup.md"]:
+        problems.append(f"kept: {kitchen.files()}")
+    return problems
+
+
+def rehearsals_write_nothing(kitchen):
+    done = kitchen.run("import", "--dry-run", kitchen.shared["paprika"])
+    if done.returncode != 0 or "# Pizza Dough" not in done.stdout or kitchen.files():
+        return [f"{done.returncode}: {done.stderr} {kitchen.files()}"]
+    return []
+
+
+def errors_name_the_file_and_the_rest_goes_on(kitchen):
+    folder = kitchen.folder / "mixed"
+    folder.mkdir()
+    shutil.copy(kitchen.shared["mela"], folder / "good.melarecipes")
+    (folder / "cut.zip").write_bytes(Path(kitchen.shared["mela"]).read_bytes()[:5000])
+    (folder / "deep.json").write_text("[" * 10_000)
+    (folder / "broken.json").write_text("{\"name\": ")
+    (folder / "page.html").write_text("<html><p>Nothing here")
+    (folder / "notes.bin").write_bytes(bytes(range(256)))
+    done = kitchen.run("import", folder)
+    problems = [name for name in ["cut.zip", "deep.json", "broken.json", "page.html"]
+                if f"{name}: error: " not in done.stderr]
+    if done.returncode != 1 or len(kitchen.files()) < 40:
+        problems.append(f"{done.returncode}, {len(kitchen.files())} files")
+    return problems
+
+
+def archives_stay_where_they_belong(kitchen):
+    archive = kitchen.folder / "evil.zip"
+    with zipfile.ZipFile(archive, "w") as file:
+        for name in ["../../up.md", "/tmp/cookbook-absolute.md", "a/../../b.md", "..\\win.md"]:
+            file.writestr(name, "# Up\n\n---\n\n- *1 g* salt\n")
+        link = zipfile.ZipInfo("link.md")
+        link.external_attr = 0o120777 << 16
+        file.writestr(link, "/etc/passwd")
+    kitchen.run("import", archive)
+    outside = [path for path in kitchen.folder.rglob("*.md") if kitchen.book not in path.parents]
+    if outside or Path("/tmp/cookbook-absolute.md").exists():
+        return [f"written outside: {outside}"]
+    return [] if kitchen.files() else ["nothing was imported"]
+
+
+def bombs_are_refused(kitchen):
+    archive = kitchen.folder / "bomb.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+        with file.open("zeros.json", "w", force_zip64=True) as member:
+            for _ in range(300):
+                member.write(bytes(1 << 20))
+    done = kitchen.run("import", archive)
+    return [] if done.returncode == 1 and "far larger" in done.stderr else [f"{done.returncode}: {done.stderr}"]
+
+
+def pages_are_fetched_with_their_picture(kitchen):
+    class Server(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            found = {"/stew": PAGE % f"http://127.0.0.1:{self.server.server_port}", "/stew.png": PNG}.get(self.path)
+            self.send_response(200 if found else 404)
+            self.end_headers()
+            self.wfile.write(found.encode() if isinstance(found, str) else found or b"")
+
+        def log_message(self, *arguments):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with contextlib.closing(server.socket):
+        base = f"http://127.0.0.1:{server.server_port}"
+        row = kitchen.imported(f"{base}/stew")[0]
+        missing = kitchen.run("import", f"{base}/none")
+        server.shutdown()
+    text = (kitchen.book / row["path"]).read_text()
+    problems = [] if kitchen.files() == ["Bean stew.md", "Bean stew.png"] else [f"{kitchen.files()}"]
+    problems += [f"no {part} in {text}" for part in ["*400 g* white beans", f"source: \"{base}/stew\""] if part not in text]
+    if missing.returncode != 1 or "404" not in missing.stderr:
+        problems.append(missing.stderr)
+    return problems
+
+
+def recipes_come_from_standard_input_and_codes(kitchen):
+    text = "# Tea\n\n---\n\n- *1 tsp* tea\n\n---\n\nWait.\n"
+    problems = []
+    if kitchen.imported("-", input=text)[0]["path"] != "Tea.md":
+        problems.append("not from standard input")
+    import base64
+    import zlib
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(text.replace("Tea", "Mint tea").encode()) + packer.flush()
+    address = "https://example.org/open.html#r=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    if kitchen.imported(address)[0]["path"] != "Mint tea.md":
+        problems.append("not from a code's address")
+    return problems
+
+
+CHECKS = [whole_formats_come_back, the_apps_format_comes_back, schema_comes_back, mela_comes_back, paprika_comes_back,
+          crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
+          what_was_changed_stays, a_newer_version_replaces_when_asked, rehearsals_write_nothing,
+          errors_name_the_file_and_the_rest_goes_on, archives_stay_where_they_belong, bombs_are_refused,
+          pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes]
+
+
+def main():
+    program = str(Path(sys.argv[1]).resolve())
+    results = Results("imports")
+    with tempfile.TemporaryDirectory(prefix="cookbook-imports-") as folder:
+        shared = {}
+        for name in WHOLE + PARTS:
+            environment = {**os.environ, "HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder,
+                           "COOKBOOK_FOLDER": str(EXAMPLES)}
+            done = subprocess.run([program, "share", "--format", name, "-o", f"{folder}/{name}"], env=environment,
+                                  cwd=EXAMPLES, capture_output=True, text=True, check=True)
+            shared[name] = done.stdout.strip()
+        numbers = iter(range(1000))
+
+        @contextlib.contextmanager
+        def kitchen():
+            place = Path(folder) / f"kitchen-{next(numbers)}"
+            place.mkdir()
+            yield Kitchen(program, place, shared)
+
+        results.run(CHECKS, kitchen, sys.argv[2:])
+    return results.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
