@@ -72,33 +72,19 @@ extension ShopLinesInput {
     var links = recipe.links.makeIterator()
     let (names, lines) = (recipe.names.span, recipe.lines.span)
     let pieces = Pieces(names, partedBy: 0x0A)
-    var start = 0
-    while start < lines.count {
-      // The number of the name comes first.
-      var number = 0
-      while lines[start] != 0x09 {
-        number = number * 10 + Int(lines[start] & 15)
-        start += 1
-      }
-      let end = lines.place(of: 0x0A, from: start) ?? lines.count
-      let isLink = lines[end - 1] == UInt8(ascii: "@")
-      let isMarked = isLink || lines[end - 1] == UInt8(ascii: "+")
-      let food = recipe.food(named: number)
-      if !isLink, let food, shelves.foods[food].value.food.isWater {
-        start = end + 1
-        continue
-      }
+    for line in FoodLines(recipe.lines) {
+      let food = recipe.food(named: line.food)
+      if line.mark != .link, let food, shelves.foods[food].value.food.isWater { continue }
       if let food { text.append(decimal: Int64(foods.number(of: food))) }
       text.append(0x09)
-      let name = names.extracting(Self.lastField(of: pieces[number], in: names))
+      let name = names.extracting(Self.lastField(of: pieces[line.food], in: names))
       if food.map({ !Self.isName(name, of: shelves.foods[$0].value) }) ?? true {
         text.append(name)
       }
-      text.append(lines.extracting(start..<(isMarked ? end - 1 : end)))
-      if isLink, let link = links.next() { append(link, recipe.language, to: &text) }
+      text.append(lines.extracting(line.amount))
+      if line.mark == .link, let link = links.next() { append(link, recipe.language, to: &text) }
       while text.last == 0x09 { text.removeAll(after: text.count - 1) }
       text.append(0x0A)
-      start = end + 1
     }
   }
 
