@@ -112,10 +112,15 @@ struct StepScanner {
   /// Adds an amount that scales with its ingredient.
   mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int) {
     if ingredients.amount(ingredient)?.isFixed == true { return }
+    let noun =
+      unit == nil
+      ? CountedNoun(
+        after: number.value.upperBound, .near, in: text, before: block.upperBound,
+        isDative: CountedNoun.isDative(before: number.value, in: text), language) : nil
     found.append(
       StepAmount(
         value: number.value, measure: number.measure, number: number.number, to: number.to,
-        unit: unit, ingredient: ingredient, obstacle: nil))
+        unit: unit, ingredient: ingredient, obstacle: nil, noun: noun))
   }
 
   /// Adds an amount of food that does not scale, for a lint to report.

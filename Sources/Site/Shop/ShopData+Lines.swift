@@ -13,7 +13,8 @@ extension ShopLinesInput {
   /// name, if that is not the food's; the fields of its amount in `RecipeEntry.lines`; and, if
   /// another recipe makes it, the address of that recipe and the share of it that is needed, if
   /// known. `foods` have address, name, aisle, density, the number and unit of a pack, `1` if
-  /// the reader always has it, and `1` if the settings have chosen its name. Water is in no line.
+  /// the reader always has it, `1` if the settings have chosen its name, `1` if it is counted in
+  /// eggs, and its name for one and for several, `onion|onions`, if they are certain. Water is in no line.
   func script() -> [UInt8] {
     var foods = PartFoods()
     var writer = JSONWriter(style: .script, capacity: 64 << 10)
@@ -42,7 +43,7 @@ extension ShopLinesInput {
           writer.string(shelf.aisle)
           let more = [
             shelf.density, shelf.pack?.number, shelf.pack?.unit, shelf.isThere ? "1" : nil,
-            shelf.isChosen ? "1" : nil,
+            shelf.isChosen ? "1" : nil, shelf.isEgg ? "1" : nil, shelf.forms,
           ]
           let count = more.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0
           for field in more.prefix(count) { writer.string(field) }
