@@ -23,6 +23,10 @@ package struct Language: Hashable, Encodable, Sendable {
     return tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
   }
 
+  /// Its kitchen words and their forms, if they are known; nil for a language that is only read with
+  /// another's.
+  package var kitchen: KitchenLanguage? { KitchenLanguage(rawValue: primary) }
+
   /// The direction of its script, as a value of HTML's `dir`.
   package var direction: String {
     switch primary {

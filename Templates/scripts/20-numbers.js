@@ -207,7 +207,7 @@
     /**
      * The number as a cook writes it. `unit` is one of the table of units, `rough` says that the
      * number was converted, `areEggs` that it counts eggs, `like` is a text whose digits are to be
-     * kept. `AmountText` in the program is the same once more, but for eggs.
+     * kept. `AmountText` in the program is the same once more.
      */
     format(value, style = {}) {
       const {
@@ -226,6 +226,10 @@
       const isLarge = toNumber(/** @type {Exact} */ (cookbook.numbers.read(unit.size))) >= 1000;
       return format(inDecimals(value, isLarge, rough));
     },
+
+    /** The number that `format` shows. */
+    shown: (value, style = {}) =>
+      numbers.parse(numbers.format(value, style).replace(ABOUT, ""), style.language ?? "") ?? value,
 
     /** The same of a range, with one sign before it if either end is rounded: "≈ ⅜–½". */
     range(value, to, style) {

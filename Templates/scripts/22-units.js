@@ -46,6 +46,7 @@
     all: () => [...table.values()],
     get: (id) => table.get(id),
     fold,
+    isOne: one,
 
     /**
      * The written form for this many: "cup" or "cups"; what is not in the table stays, as the first

@@ -39,11 +39,20 @@
    * @type {WeakMap<HTMLElement, HTMLElement[]>}
    */
   let pairs = new WeakMap();
+  /**
+   * The words behind an amount that change with its number.
+   * @type {WeakMap<HTMLElement, HTMLElement>}
+   */
+  const nouns = new WeakMap();
   const pair = () => {
     pairs = new WeakMap();
     /** @type {HTMLElement | undefined} */
     let last;
-    for (const each of document.querySelectorAll("[data-amount]")) {
+    for (const each of document.querySelectorAll("[data-amount], [data-one], [data-many]")) {
+      if (!each.dataset.amount) {
+        if (last) nouns.set(last, each);
+        continue;
+      }
       const outer = each.parentElement.closest("[data-amount]");
       const between = document.createRange();
       if (last && !outer) {
@@ -128,6 +137,7 @@
     const was = (node) => node.parentElement.dataset.was ?? node.data;
     // un oignon et demi
     const rest = own(element, "[data-rest]")?.firstChild;
+    const noun = nouns.get(element)?.firstChild;
     const isScaled = factor !== ONE && element.dataset.fixed === undefined;
     own(element, "[data-written]")?.remove();
     element.toggleAttribute("data-scaled", isScaled);
@@ -136,6 +146,7 @@
       write(node, was(node));
       if (measure) write(measure, was(measure));
       if (rest) write(rest, was(rest));
+      if (noun) write(noun, was(noun));
       return;
     }
     if (rest) write(rest, "");
@@ -151,6 +162,12 @@
     const gap = was(node).endsWith("-") ? " " : "";
     // Saft einer halben Zitrone
     const number = (element.dataset.lead ?? "") + text(amount, tongue, was(node)) + gap;
+    if (noun) {
+      const { one, many } = noun.parentElement.dataset;
+      const count = numbers.shown(
+        amount.to ?? amount.value, { language: tongue, areEggs: amount.areEggs });
+      write(noun, (units.isOne(count, tongue) ? one : many) ?? was(noun));
+    }
     // 2 cups and a half have their unit in the number.
     const isWhole = !measure && amount.unit && /\p{L}/u.test(was(node));
     write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`

@@ -775,7 +775,26 @@ def sets_one_sign_before_a_range(kitchen):
     equal(amount(page, 1), "≈ ⅜–½ cup")
 
 
-CHECKS = [tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
+def nouns_follow_the_number(kitchen):
+    """What is counted is written as one or as several, in lines and steps, and again as its author wrote it."""
+    page = kitchen.open(name="recipes/omelette.html")
+    names, step = page.locator("[data-ingredient] [data-name]"), page.locator("[data-steps] li").first
+
+    def read():
+        return [" ".join(each.split()) for each in [*names.all_inner_texts(), step.inner_text()]]
+    written = read()
+    for factor, expected in [
+            ("1/3", ["egg", "egg yolk", "onion", "milk", "≈ 1 ½ eggs for the top",
+                     "Beat 1 egg with ⅔ egg yolk, ⅓ onion and ⅓ cup of the milk."]),
+            ("4", ["eggs", "egg yolks", "onions", "milk", "20 eggs for the top",
+                   "Beat 12 eggs with 8 egg yolks, 4 onions and 4 cups of the milk."]),
+            ("1", written)]:
+        page.evaluate("factor => cookbook.scale.set(factor)", factor)
+        equal((factor, read()), (factor, expected))
+    assert written[2] == "onion" and "1 onion" in written[-1]
+
+
+CHECKS = [nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
           notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,

@@ -68,7 +68,8 @@ def number_tables(page, results):
     for case in cases:
         number, unit, language, expected = case["number"], case["unit"], case["language"], case["text"]
         compare(results, f"write {number} {unit} in {language}",
-                page.evaluate(write, [number, unit, {"language": language}]), expected)
+                page.evaluate(write, [number, unit, {"language": language, "areEggs": case.get("areEggs", False)}]),
+                expected)
     for *given, expected in WRITING:
         compare(results, f"write {given}", page.evaluate(write, given), expected)
 

@@ -11,6 +11,7 @@ import Testing
     /// The unit's id; nil for pieces.
     var unit: String?
     var language: String
+    var areEggs: Bool?
     var text: String
 
     var testDescription: String { "\(number) \(unit ?? "pieces") in \(language)" }
@@ -36,7 +37,9 @@ import Testing
       try #require(UnitTable.unit(id: id))
     }
     let number = try parseAmount(test.number).factor
-    #expect(AmountText.text(of: number, unit: unit, language: test.language) == test.text)
+    let text = AmountText.text(
+      of: number, unit: unit, language: test.language, areEggs: test.areEggs ?? false)
+    #expect(text == test.text)
   }
 
   /// A line of the table of amounts that are counted in smaller spoons, which the tests of the

@@ -108,7 +108,8 @@ import Testing
     let foods = try part(files).foods
     #expect(
       Set(foods) == [
-        ["flour", "flour", "baking", "507/1000"], ["onion", "onion", "Asia"],
+        ["flour", "flour", "baking", "507/1000"],
+        ["onion", "onion", "Asia", nil, nil, nil, nil, nil, nil, "onion|onions"],
         ["seaweed", "seaweed", "sauces"], ["rice-noodle", "rice noodle", "Asia"],
       ])
     let index = try object(files, "lines.js")
@@ -129,9 +130,9 @@ import Testing
     let foods = Set(try part(files).foods.map { $0.map { $0 ?? "-" }.joined(separator: "|") })
     #expect(
       foods == [
-        "flour|flour|baking|507/1000|1|kg", "eggs|eggs|dairy|-|6",
+        "flour|flour|baking|507/1000|1|kg", "eggs|eggs|dairy|-|6|-|-|-|1|egg|eggs",
         "salt|salt|spices|1217/1000|-|-|1",
-        "leek|leek|produce",
+        "leek|leek|produce|-|-|-|-|-|-|leek|leeks",
       ])
   }
 

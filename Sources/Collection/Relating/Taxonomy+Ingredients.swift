@@ -62,7 +62,8 @@ private struct IngredientNames {
       if number == known.numbers.count {
         known.numbers.append(foods.count)
         foods.append(
-          FoodName(fields: String(decoding: line)).map { self.number(of: $0, language) })
+          FoodName(fields: foodBytes[(foodBytes.startIndex + start)..<(foodBytes.startIndex + end)])
+            .map { self.number(of: $0, language) })
       }
       found.append(known.numbers[number])
       start = end + 1
@@ -125,14 +126,5 @@ private struct IngredientNames {
     }
     if !meant.isEmpty { ofSpellings = ofSpellings.map { meant[$0] ?? $0 } }
     return (all, ofSpellings, chosen)
-  }
-}
-
-extension FoodName {
-  /// Reads the name from a food as facts have it; nil if that is none.
-  fileprivate init?(fields: String) {
-    let fields = fields.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count > 1, !fields[0].isEmpty else { return nil }
-    self.init(name: String(fields[1]), key: String(fields[0]))
   }
 }

@@ -56,9 +56,7 @@ extension LineReader {
     }
     let next = skip(words.vague, place + 1)
     if language == .de,
-      !(next..<next + 3).contains(where: {
-        tokens[$0]?.isCapital ?? false && tokens[$0]?.kind == .word
-      })
+      !(next..<next + 3).contains(where: { tokens[$0]?.word?.isCapital ?? false })
     {
       return nil
     }

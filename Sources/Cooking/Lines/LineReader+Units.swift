@@ -15,7 +15,7 @@ extension LineReader {
       tokens.isSign(start, .dash) && tokens[start]?.isGlued == true
       && tokens[start + 1]?.isGlued == true
     let place = isHyphen ? start + 1 : start
-    guard let token = tokens[place], token.kind == .word else { return nil }
+    guard let token = tokens[place], token.word != nil else { return nil }
     if language == .en, let unit = letterUnit(token) {
       return FoundUnit(unit: unit, end: afterStop(place + 1))
     }
@@ -38,7 +38,8 @@ extension LineReader {
 
   /// Returns the longest unit of the table at a place.
   private func knownUnit(at place: Int) -> FoundUnit? {
-    guard let first = tokens[place]?.hash, UnitTable.mayBegin(with: first, in: language) else {
+    guard let first = tokens[place]?.word?.hash, UnitTable.mayBegin(with: first, in: language)
+    else {
       return nil
     }
     var best: FoundUnit?

@@ -130,7 +130,7 @@ struct LineReader {
 
   /// Returns the place after an abbreviated adjective that no list has, up to its full stop.
   func afterAbbreviation(_ place: Int) -> Int? {
-    guard let token = tokens[place], token.kind == .word, token.range.count <= 6,
+    guard let token = tokens[place], token.range.count <= 6,
       tokens.isSign(place + 1, .stop), tokens[place + 1]?.isGlued == true,
       tokens.word(place + 2) != nil, tokens[place + 2]?.isGlued == false,
       let word = tokens.word(place), !Self.titles.contains(word), foodLength(at: place) == 0
@@ -189,7 +189,7 @@ struct LineReader {
     {
       start = tokens.all[places.lowerBound - 1].range.lowerBound
     }
-    return start..<(last.kind == .word ? last.stemEnd : last.range.upperBound)
+    return start..<(last.word?.stemEnd ?? last.range.upperBound)
   }
 
   var foodPlaces = 0..<0

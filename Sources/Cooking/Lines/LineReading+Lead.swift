@@ -1,16 +1,46 @@
-extension LineReading.Amount {
-  /// Returns the word that has to stand before the number once it is in digits, where words say the
-  /// genitive by their form: *von* for the juice of half a lemon, `Saft einer halben Zitrone`.
-  package func lead(in text: [UInt8], _ language: KitchenLanguage) -> String? {
-    guard language == .de, let value, value.lowerBound > 0 else { return nil }
+/// The word that has to stand before a number once it is in digits.
+package struct NumberLead: Sendable {
+  /// The word: *von* for the juice of half a lemon, *de* for le jus d'un citron.
+  package let word: String
+  /// What it stands in the place of, together with the number.
+  package let whole: Range<Int>
+
+  /// Finds the word for the number with a range in a text.
+  ///
+  /// In German, words say the genitive by their form: `Saft einer halben Zitrone`. In French and
+  /// Italian, a preposition is shortened before a vowel: `jus d'un demi citron`.
+  package init?(before value: Range<Int>, in text: [UInt8], _ language: KitchenLanguage) {
+    switch language {
+    case .de where Self.isGenitive(value, in: text): (word, whole) = ("von", value)
+    case .fr, .it:
+      let before = text[..<value.lowerBound]
+      let mark = ["'", "’"].map { Array("d\($0)".utf8) }.first {
+        before.suffix($0.count).elementsEqual($0)
+      }
+      guard let mark else { return nil }
+      let start = value.lowerBound - mark.count
+      guard start == 0 || text[start - 1] == 0x20 else { return nil }
+      word = language == .fr ? "de" : "di"
+      whole = start..<value.upperBound
+    default: return nil
+    }
+  }
+
+  private static func isGenitive(_ value: Range<Int>, in text: [UInt8]) -> Bool {
+    guard value.lowerBound > 0 else { return false }
     let words = Words(Array(text[..<value.upperBound]))
     let place = words.place(from: value.lowerBound)
     // Behind a preposition the same form is a dative, which digits leave alone.
-    guard place > 0, place < words.all.count, words.all[place - 1].isCapital,
-      words.all[place].gap == .space, words.isWord(place, in: Self.genitives)
-    else { return nil }
-    return "von"
+    return place > 0 && place < words.all.count && words.all[place - 1].isCapital
+      && words.all[place].gap == .space && words.isWord(place, in: genitives)
   }
 
   private static let genitives = WordSet("einer eines zweier dreier")
+}
+
+extension LineReading.Amount {
+  /// Returns the word that has to stand before the number once it is in digits.
+  package func lead(in text: [UInt8], _ language: KitchenLanguage) -> NumberLead? {
+    value.flatMap { NumberLead(before: $0, in: text, language) }
+  }
 }

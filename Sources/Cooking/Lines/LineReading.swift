@@ -36,6 +36,8 @@ package struct LineReading: Sendable {
     package var relation: Relation
     /// Whether it is only an article: *an* onion.
     package var isArticle = false
+    /// The words behind it that change with its number.
+    package var noun: CountedNoun? = nil
   }
 
   /// The amounts in the order of the text.
@@ -57,5 +59,33 @@ package struct LineReading: Sendable {
     amounts = reader.amounts
     isFixed = reader.isFixed
     foods = reader.foods
+  }
+}
+
+extension LineReading {
+  /// Returns what each amount counts, where the forms of that are certain.
+  func nouns(in text: [UInt8], _ language: KitchenLanguage) -> [CountedNoun?] {
+    amounts.enumerated().map { number, amount in
+      guard amount.number > .zero, let value = amount.value, amount.relation != .content else {
+        return nil
+      }
+      let isDative =
+        amount.lead(in: text, language) != nil || CountedNoun.isDative(before: value, in: text)
+      func noun(_ place: CountedNoun.Place) -> CountedNoun? {
+        CountedNoun(after: value.upperBound, place, in: text, isDative: isDative, language)
+      }
+      if let unit = amount.unit {
+        // Next to its number, it is part of the amount.
+        guard number == 0, unit.kind == .count, let measure = amount.measure,
+          measure.lowerBound >= value.upperBound
+        else { return nil }
+        return noun(.unit(unit, measure))
+      }
+      // The first food is that of the first amount.
+      guard number == 0, let food = foods.first, food.lowerBound >= value.upperBound else {
+        return nil
+      }
+      return noun(.food(food))
+    }
   }
 }

@@ -3,8 +3,8 @@ import RecipeMD
 /// The words, numbers and signs of an ingredient line.
 struct LineTokens: Sendable {
   struct Token: Sendable {
-    enum Kind: Equatable, Sendable {
-      case word
+    enum Kind: Sendable {
+      case word(Word)
       /// A number in digits, and whether it has neither a fraction nor decimals.
       case number(Rational, isWhole: Bool)
       case sign(Sign)
@@ -12,17 +12,25 @@ struct LineTokens: Sendable {
 
     var kind: Kind
     var range: Range<Int>
-    /// The hash of a word's folded letters, and of the stem by which foods are known.
-    var hash: WordHash?
-    var stem: WordHash?
-    /// The range of a word's folded letters.
-    var letters = 0..<0
-    /// The end of a word without an ending in brackets.
-    var stemEnd = 0
     /// Whether nothing is between it and the token before it.
     var isGlued: Bool
-    /// Whether it begins with a capital.
-    var isCapital = false
+
+    /// What is known of a word; nil for any other token.
+    var word: Word? {
+      guard case .word(let word) = kind else { return nil }
+      return word
+    }
+  }
+
+  struct Word: Sendable {
+    /// The hash of its folded letters, and of the stem by which foods are known.
+    var hash: WordHash
+    var stem: WordHash
+    /// The range of its folded letters.
+    var letters: Range<Int>
+    /// Its end in the text without an ending in brackets.
+    var stemEnd: Int
+    var isCapital: Bool
   }
 
   enum Sign: Sendable {
@@ -87,16 +95,13 @@ struct LineTokens: Sendable {
 
   /// The folded letters of a word; nil for any other token.
   func word(_ place: Int) -> ArraySlice<UInt8>? {
-    guard all.indices.contains(place), all[place].hash != nil else { return nil }
-    return folded[all[place].letters]
+    self[place]?.word.map { folded[$0.letters] }
   }
 
   /// Appends a word to a name; returns false for any other token.
   func append(_ place: Int, to name: inout FoodTable.Name) -> Bool {
-    guard all.indices.contains(place), let hash = all[place].hash, let stem = all[place].stem else {
-      return false
-    }
-    name.append(hash, stem: stem)
+    guard let word = self[place]?.word else { return false }
+    name.append(word.hash, stem: word.stem)
     return true
   }
 
@@ -116,8 +121,7 @@ struct LineTokens: Sendable {
     _ phrases: ValuedPhrases<Value>, at place: Int
   ) -> (count: Int, value: Value)? {
     // Nearly every word of a line is asked for in vain.
-    guard all.indices.contains(place), let first = all[place].hash, phrases.mayBegin(with: first)
-    else { return nil }
+    guard let first = self[place]?.word?.hash, phrases.mayBegin(with: first) else { return nil }
     for phrase in phrases.beginning(with: first) {
       var next = place + 1
       let fits = phrase.words.dropFirst().allSatisfy { word in
@@ -161,14 +165,12 @@ struct LineTokens: Sendable {
     let end = folded.count
     let stemEnd = index
     index = endOfPlural(index)
-    all.append(
-      Token(
-        kind: .word, range: start..<index, hash: WordHash(folded[letters..<end]),
-        stem: FoodStem(folded[letters..<end], endings).hash, letters: letters..<end,
-        stemEnd: stemEnd,
-        isGlued: isGlued,
-        isCapital: first < 0x80
-          ? first & 0x20 == 0 : first == 0xC3 && start + 1 < text.count && text[start + 1] < 0x9F))
+    let word = Word(
+      hash: WordHash(folded[letters..<end]), stem: FoodStem(folded[letters..<end], endings).hash,
+      letters: letters..<end, stemEnd: stemEnd,
+      isCapital: first < 0x80
+        ? first & 0x20 == 0 : first == 0xC3 && start + 1 < text.count && text[start + 1] < 0x9F)
+    all.append(Token(kind: .word(word), range: start..<index, isGlued: isGlued))
     return index
   }
 

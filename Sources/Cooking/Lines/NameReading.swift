@@ -7,6 +7,8 @@ package struct NameReading: Sendable {
   package private(set) var amounts: [LineReading.Amount] = []
   /// The ranges of the foods in the name.
   package private(set) var foods: [Range<Int>] = []
+  /// The words that change with the number of the amount before the name.
+  package private(set) var noun: CountedNoun?
 
   /// Reads a name as plain text, with the amount before it, if there is one.
   package init(of amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage) {
@@ -22,7 +24,11 @@ package struct NameReading: Sendable {
     }
     foods = reading.foods.filter { $0.lowerBound >= start }.map(shifted)
     if reading.isFixed || amount?.isFixed == true { return }
-    amounts = reading.amounts.compactMap { each in
+    let nouns = reading.nouns(in: line, language)
+    if let amount, amount.isCounted, let own = nouns.first ?? nil, own.range.lowerBound >= start {
+      noun = own.moved(by: -start)
+    }
+    amounts = zip(reading.amounts, nouns).compactMap { each, noun in
       guard each.relation != .content, let value = each.value, value.lowerBound >= start else {
         return nil
       }
@@ -35,6 +41,7 @@ package struct NameReading: Sendable {
       own.value = shifted(value)
       own.rest = each.rest.map(shifted)
       own.measure = own.measure.map(shifted)
+      own.noun = own.measure != nil ? nil : noun.map { $0.moved(by: -start) }
       return own
     }
   }
@@ -45,6 +52,15 @@ package struct NameReading: Sendable {
   ) -> [LineReading.Amount] {
     let mayHave = amount == nil || name.indices.contains { NumberScan.begins(name, $0) }
     return mayHave ? NameReading(of: amount, in: name, language).amounts : []
+  }
+
+  /// Returns the reading, without reading a name that has neither amounts nor a noun that is counted.
+  package static func of(
+    _ amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage
+  ) -> NameReading {
+    let mayHave =
+      amount.map(\.isCounted) ?? true || name.indices.contains { NumberScan.begins(name, $0) }
+    return NameReading(of: amount, in: mayHave ? name : [], language)
   }
 
   private static func text(_ amount: AmountReading) -> String {

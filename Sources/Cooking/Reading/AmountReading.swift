@@ -45,6 +45,9 @@ package final class AmountReading: Sendable {
     package var isMore: Bool { relation == .more }
   }
 
+  /// Whether it counts things that have no unit, by one number.
+  package var isCounted: Bool { unit == nil && !isFixed && seconds.isEmpty && number > .zero }
+
   /// The text between number and unit: a space, but nothing in `1-inch piece`.
   package var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
 

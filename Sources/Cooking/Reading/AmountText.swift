@@ -20,19 +20,20 @@ package enum AmountText {
   private static let ofMore: [Fraction] = [halves[0]] + thirdsAndQuarters
 
   /// Returns a number in a language's style: decimals for metric units, fractions for everything
-  /// else.
+  /// else, of eggs only halves where they are near enough.
   package static func text(
-    of number: Rational, unit: Unit?, language tag: String
+    of number: Rational, unit: Unit?, language tag: String, areEggs: Bool = false
   ) -> String {
     if number < .zero, let magnitude = number.magnitude {
-      return "-" + text(of: magnitude, unit: unit, language: tag)
+      return "-" + text(of: magnitude, unit: unit, language: tag, areEggs: areEggs)
     }
     if number == .zero { return "0" }
     if let unit, unit.system == .metric {
       return decimals(inDecimals(number, isLarge: unit.size >= Rational(1000)), tag)
     }
     let isMeasure = unit.map { $0.kind != .count } ?? false
-    if let text = inFractions(number, isMeasure: isMeasure) { return text }
+    let areEggs = areEggs && unit == nil
+    if let text = inFractions(number, isMeasure: isMeasure, areEggs: areEggs) { return text }
     if unit?.kind == .mass {
       let coarse = rounded(number, digits: 1)
       let isOff =
@@ -59,16 +60,22 @@ package enum AmountText {
   ///
   /// Nil for less than an eighth, which cannot be measured: 1/20 at least tells which part of a
   /// loaf or a spoon, and decimals tell the reading of a scale.
-  private static func inFractions(_ number: Rational, isMeasure: Bool) -> String? {
+  private static func inFractions(
+    _ number: Rational, isMeasure: Bool, areEggs: Bool
+  ) -> String? {
     let value = number.approximation
     if value < 0.11 { return nil }
     let count = value.rounded(.down)
     let rest = value - count
     func isOff(_ fraction: Fraction) -> Bool { abs(fraction.value - rest) > value * mostOff }
-    var best = nearest(to: rest, in: fractions(value, rest: rest, isMeasure: isMeasure))
-    if isOff(best) { best = nearest(to: rest, in: whole + (isMeasure ? ofSpoons : ofPieces)) }
-    if isOff(best), !isMeasure, count == 0, isUnitFraction(number) {
-      return "1/\(reciprocal(number))"
+    var best = nearest(to: rest, in: whole + [halves[1]])
+    // A quarter of an egg cannot be measured: it is rounded to halves, unless that loses too much.
+    if !areEggs || value >= 10 || abs(best.value - rest) > value * 0.15 {
+      best = nearest(to: rest, in: fractions(value, rest: rest, isMeasure: isMeasure))
+      if isOff(best) { best = nearest(to: rest, in: whole + (isMeasure ? ofSpoons : ofPieces)) }
+      if isOff(best), !isMeasure, count == 0, isUnitFraction(number) {
+        return "1/\(reciprocal(number))"
+      }
     }
     let total = Rational(Int128(count) + (best.value == 1 ? 1 : 0)) ?? number
     let about = isOff(best) ? Self.about : ""

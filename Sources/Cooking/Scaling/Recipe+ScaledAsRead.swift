@@ -27,8 +27,15 @@ extension [Ingredient] {
         result[place].name = ingredient.name(scaledBy: factor, language)
         continue
       }
-      result[place].amount = try amount.scaledAsRead(by: factor, language)
-      result[place].name = try amount.scaled(inName: ingredient.name, by: factor, language)
+      let areEggs =
+        FoodName(ingredient.name, language: KitchenLanguage(tag: language.tag))?.isEgg ?? false
+      let scaled = try amount.scaledAsRead(by: factor, language, areEggs: areEggs)
+      result[place].amount = scaled
+      if let name = try amount.scaled(inName: ingredient.name, by: factor, language) {
+        result[place].name = name
+      } else {
+        result[place].name = try ingredient.name(for: amount, by: factor, language)
+      }
     }
     return result
   }
@@ -40,11 +47,12 @@ extension Ingredient {
   fileprivate func name(scaledBy factor: Rational, _ language: Language) -> String {
     var bytes = Array(name.utf8)
     if factor == .one || bytes.contains(where: { "*_[`<\\".utf8.contains($0) }) { return name }
-    let amounts = NameReading.amounts(of: nil, in: bytes, KitchenLanguage(tag: language.tag))
+    let own = KitchenLanguage(tag: language.tag)
+    let areEggs = FoodName(name, language: own)?.isEgg ?? false
+    let amounts = NameReading.amounts(of: nil, in: bytes, own)
     for amount in amounts.reversed() {
       guard let value = amount.value else { continue }
-      let lead = amount.lead(in: bytes, KitchenLanguage(tag: language.tag))
-      if let rest = amount.rest { bytes.removeSubrange(rest) }
+      let lead = amount.lead(in: bytes, own)
       var ends: [Rational] = []
       for number in [amount.number, amount.to].compactMap(\.self) {
         guard let end = number.multiplied(by: factor) else { return name }
@@ -54,8 +62,14 @@ extension Ingredient {
       let unit = spoons?.unit ?? amount.unit
       if let spoons { ends = [spoons.number, spoons.to].compactMap(\.self) }
       let most = ends.last ?? .one
-      let texts = ends.map { AmountText.text(of: $0, unit: unit, language: language.tag) }
+      let texts = ends.map {
+        AmountText.text(of: $0, unit: unit, language: language.tag, areEggs: areEggs)
+      }
       var text = AmountText.range(texts[0], texts[texts.count - 1])
+      if let rest = amount.rest { bytes.removeSubrange(rest) }
+      if let noun = amount.noun, let kitchen = language.kitchen {
+        bytes.replaceSubrange(noun.range, with: noun.text(forShown: text, kitchen).utf8)
+      }
       if let measure = amount.measure, let unit {
         let written = String(decoding: bytes[measure], as: UTF8.self)
         let form =
@@ -67,11 +81,28 @@ extension Ingredient {
         // 2 cups and a half has its unit in the number.
         text += " " + unit.name(for: most, language: language.tag)
       }
-      if let lead { text = "\(lead) \(text)" }
+      if let lead { text = "\(lead.word) \(text)" }
       // half-cup
       if bytes[value].last == UInt8(ascii: "-") { text += " " }
-      bytes.replaceSubrange(value, with: text.utf8)
+      bytes.replaceSubrange(lead?.whole ?? value, with: text.utf8)
     }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the name with its noun in the form for the amount before it, multiplied by a factor.
+  fileprivate func name(
+    for amount: Amount, by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> String {
+    guard factor != .one, let kitchen = language.kitchen else { return name }
+    let reading = AmountReading(amount.factor, unit: amount.unit, language: kitchen)
+    var bytes = Array(name.utf8)
+    guard let noun = NameReading.of(reading, in: bytes, kitchen).noun else { return name }
+    guard let most = (reading.to ?? reading.number).multiplied(by: factor) else {
+      throw .tooLarge(amount)
+    }
+    let areEggs = FoodName(name, language: kitchen)?.isEgg ?? false
+    let shown = AmountText.text(of: most, unit: nil, language: language.tag, areEggs: areEggs)
+    bytes.replaceSubrange(noun.range, with: noun.text(forShown: shown, kitchen).utf8)
     return String(decoding: bytes, as: UTF8.self)
   }
 }
@@ -92,14 +123,14 @@ extension [IngredientGroup] {
 
 extension Amount {
   /// Returns a name in which the same amount in brackets at its start, `(28 g) butter`, is
-  /// multiplied by a factor.
+  /// multiplied by a factor; nil if there is none.
   fileprivate func scaled(
     inName name: String, by factor: Rational, _ language: Language
-  ) throws(ScalingError) -> String {
+  ) throws(ScalingError) -> String? {
     let own = KitchenLanguage(tag: language.tag)
     let reading = AmountReading(self.factor, unit: unit, language: own)
     guard let second = reading.second(atStartOf: Array(name.utf8), language: own) else {
-      return name
+      return nil
     }
     var texts: [String] = []
     for number in [second.number, second.to].compactMap(\.self) {
@@ -112,7 +143,7 @@ extension Amount {
   }
 
   fileprivate func scaledAsRead(
-    by factor: Rational, _ language: Language
+    by factor: Rational, _ language: Language, areEggs: Bool = false
   ) throws(ScalingError) -> Amount {
     let reading = AmountReading(
       self.factor, unit: unit, language: KitchenLanguage(tag: language.tag))
@@ -122,7 +153,7 @@ extension Amount {
     result = try result.scaled(by: factor)
     func text(_ number: Rational, _ unit: Unit?) throws(ScalingError) -> String {
       guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
-      return AmountText.text(of: product, unit: unit, language: language.tag)
+      return AmountText.text(of: product, unit: unit, language: language.tag, areEggs: areEggs)
     }
     var rest = reading.unitText ?? ""
     if let last = reading.seconds.last {

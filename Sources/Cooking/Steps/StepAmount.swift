@@ -16,6 +16,8 @@ package struct StepAmount: Sendable {
   package let ingredient: Int?
   /// The reason why it does not scale, if it does not.
   package let obstacle: StepObstacle?
+  /// The words behind it that change with its number.
+  package var noun: CountedNoun? = nil
 
   /// Returns it as one that does not scale since another one of its step does not.
   func staying() -> StepAmount {

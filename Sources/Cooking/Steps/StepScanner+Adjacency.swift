@@ -175,74 +175,6 @@ extension StepScanner {
     return foods.place(of: [next]) == nil && foods.place(of: [words[place - 1], next]) == nil
   }
 
-  // MARK: After the name
-
-  /// The object of an amount in brackets.
-  private enum Bracketed {
-    case ingredient(Int)
-    /// Food that is not an ingredient.
-    case unlisted
-    /// More of an ingredient than the list has.
-    case exceeding
-    /// Something else, such as the size of a container.
-    case other
-    /// Something that is not clear.
-    case unclear
-  }
-
-  /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
-  /// does not.
-  private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
-    guard unit.kind != .count else { return nil }
-    let start = number.value.lowerBound
-    let end = NumberScan.skipSpace(text, number.end, block.upperBound)
-    guard start > 1, text[start - 1] == UInt8(ascii: "("), end < block.upperBound,
-      text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
-        || text[end] == UInt8(ascii: ";")
-    else { return nil }
-    let words = sentence.words
-    let last = sentence.word(from: start) - 1
-    guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: start - 1) else {
-      return nil
-    }
-    if isVessel(last) { return .other }
-    let (match, name) = match(endingAt: last)
-    // im Rest (50 ml), le vin restant (10 cl)
-    if match.score == 0, words.isWord(last, in: lists.rest),
-      let rest = ingredient(named: last, number, unit)
-    {
-      return .ingredient(rest)
-    }
-    if match.score == 0 {
-      let hasArticle = (max(0, last - 2)..<last).contains { words.isWord($0, in: lists.articles) }
-      // 15 ml (1 tbsp) oil
-      let isSame =
-        UnitTable.unit(folded: words[last], in: language) != nil
-        && followsNumber(words.all[last].range.lowerBound)
-      return hasArticle ? .unlisted : isSame ? .other : .unclear
-    }
-    if isContained(name) { return .other }
-    // For counted ingredients, the brackets may contain the weight of one.
-    let places = match.places.filter { place in
-      guard let amount = ingredients.amount(place) else { return true }
-      return amount.unit.map { $0.kind != .count } ?? !amount.seconds.isEmpty
-    }
-    guard places.count == match.places.count else { return .other }
-    return ingredients.choice(among: places, number: number.upper, unit: unit)
-      .map(Bracketed.ingredient) ?? .exceeding
-  }
-
-  /// Returns whether a number is right before an index: 15 ml, ½ cup, but not olio a filo.
-  private func followsNumber(_ index: Int) -> Bool {
-    var end = index
-    while end > block.lowerBound, text[end - 1] == 0x20 { end -= 1 }
-    guard end > block.lowerBound else { return false }
-    return NumberScan.isDigit(text[end - 1])
-      || (max(block.lowerBound, end - 3)..<end).contains {
-        NumberScan.vulgarFraction(text, $0, end)?.end == end
-      }
-  }
-
   /// Returns the ingredient whose name is before an amount, with a comma: the flour, 200 g; or in German without:
   /// Zucker 50 g.
   private mutating func ingredient(
@@ -264,54 +196,6 @@ extension StepScanner {
       ? ingredients.choice(among: match.places, number: number.upper, unit: unit) : nil
   }
 
-  /// Returns the ingredient named last, if an amount is the rest of it: the remaining 50 g, 30 cl
-  /// restants, le beurre restant, 20 g.
-  func ingredient(leavingRest number: WrittenNumber, _ unit: Unit?) -> Int? {
-    let start = number.value.lowerBound
-    let next = sentence.word(from: number.end)
-    let isBefore = next < sentence.words.all.count && sentence.words.isWord(next, in: lists.rest)
-    guard
-      isBefore || follows(start, lists.rest) || follows(start, lists.rest, isAfterComma: true)
-        || isExcept(start)
-    else { return nil }
-    return ingredient(named: sentence.word(from: start), number, unit)
-  }
-
-  /// Returns whether an amount is all but what is used: bis auf 4 EL.
-  private func isExcept(_ start: Int) -> Bool {
-    let place = sentence.word(from: start) - 1
-    guard language == .de, place > 0 else { return false }
-    let words = sentence.words
-    return words[place].elementsEqual("auf".utf8) && words[place - 1].elementsEqual("bis".utf8)
-  }
-
-  /// Returns the ingredient named last before a word that has so much left.
-  private func ingredient(named end: Int, _ number: WrittenNumber, _ unit: Unit?) -> Int? {
-    // Of 10 shallots, 6 of which are used, 4 are the rest.
-    let used = found.reversed().prefix { $0.value.lowerBound >= block.lowerBound }
-    for amount in used {
-      guard let place = amount.ingredient, amount.unit == unit,
-        let sum = (amount.to ?? amount.number).adding(number.upper),
-        ingredients.choice(among: [place], number: sum, unit: unit) != nil,
-        ingredients.isAll(sum, unit, of: place)
-      else { continue }
-      return place
-    }
-    let words = sentence.words
-    for place in (max(0, end - Self.mostWordsBack)..<end).reversed() {
-      let match = ingredients.match(words, at: place)
-      guard match.score > 1 else { continue }
-      let known = match.places.filter { ingredients.canCompare($0, unit) }
-      if let choice = ingredients.choice(among: known, number: number.upper, unit: unit) {
-        return choice
-      }
-    }
-    guard let last = used.first, let place = last.ingredient else { return nil }
-    return ingredients.choice(among: [place], number: number.upper, unit: unit)
-  }
-
-  private static let mostWordsBack = 30
-
   /// Returns the ingredients whose names end with the word at `last`, and the index of the noun.
   mutating func match(endingAt last: Int) -> (match: (places: [Int], score: Int), noun: Int) {
     let words = sentence.words
@@ -326,18 +210,4 @@ extension StepScanner {
     return (match, last)
   }
 
-  /// Returns whether a container comes before a name, so that brackets after it give the
-  /// container's size.
-  private func isContained(_ name: Int) -> Bool {
-    let words = sentence.words
-    for place in max(0, name - 3)..<max(0, name) {
-      let letters = words.folded[words.all[place].letters]
-      if let unit = UnitTable.unit(folded: letters, in: language),
-        Self.containers.contains(unit.id)
-      {
-        return true
-      }
-    }
-    return false
-  }
 }

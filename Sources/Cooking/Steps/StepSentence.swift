@@ -14,7 +14,8 @@ struct StepSentence {
     if range.contains(index) { return }
     // The text before has already been examined; this keeps it from being scanned repeatedly.
     let least = max(block.lowerBound, min(range.upperBound, index))
-    range = Self.start(before: index, after: least, text)..<Self.end(after: index, block, text)
+    range =
+      Sentences.start(before: index, after: least, text)..<Sentences.end(after: index, block, text)
     words.read(text, range, parting: [])
     others = []
     far = []
@@ -52,6 +53,9 @@ struct StepSentence {
     !others.isEmpty && number.contains(where: others.contains)
   }
 
+  /// The place of the first word that begins at `index` or later.
+  func word(from index: Int) -> Int { words.place(from: index) }
+
   private static func numbers(in text: [UInt8], _ range: Range<Int>) -> [Int] {
     range.filter { index in
       NumberScan.begins(text, index)
@@ -60,43 +64,6 @@ struct StepSentence {
   }
 
   // MARK: Amounts of something else
-
-  /// The numbers that a word turns to something else.
-  private enum Scope {
-    /// Those before it in its clause: *per*.
-    case before
-    /// Those after it: *je*.
-    case after
-    /// Both: *each*.
-    case clause
-    /// Those of the whole sentence: *instead*.
-    case sentence
-  }
-
-  private func scope(of place: Int, _ lists: StepWords) -> Scope? {
-    if words.isWord(place, in: lists.per) {
-      // a testa in giù
-      return isWay(place, lists) ? nil : .before
-    }
-    if isPerPiece(place, lists.language) { return .before }
-    if words.isWord(place, in: lists.apiece) { return .after }
-    if words.isWord(place, in: lists.each) { return .clause }
-    if words.isWord(place, in: lists.instead) { return .sentence }
-    return isAtATime(place) ? .before : nil
-  }
-
-  /// Returns whether a word that may mean "per" says how something is done: a testa in giù, par la
-  /// chapelure.
-  private func isWay(_ place: Int, _ lists: StepWords) -> Bool {
-    guard place + 1 < words.all.count else { return false }
-    switch lists.language {
-    case .it:
-      return words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
-    case .fr:
-      return words[place].elementsEqual("par".utf8) && words.isWord(place + 1, in: lists.articles)
-    default: return false
-    }
-  }
 
   private mutating func findOthers(
     of scope: Scope, at place: Int, _ text: [UInt8], _ lists: StepWords
@@ -122,17 +89,6 @@ struct StepSentence {
     }
   }
 
-  /// Returns whether another clause is joined to the word for each: con 1 cucharada cada una
-  /// y pasá los bordes.
-  private func isFollowedByJoint(_ place: Int, _ lists: StepWords) -> Bool {
-    let joints = lists.language == .nl ? Self.dutchJoints : Self.joints
-    var next = place + 1
-    if next < words.all.count, words.isWord(next, in: Self.ones) { next += 1 }
-    return next < words.all.count && words.isWord(next, in: joints)
-  }
-
-  private static let ones = WordSet("un una uno une one")
-
   /// Returns whether a word is in a range: 4 *à* 5 dl.
   private func isBetweenNumbers(_ place: Int, _ number: Int?, _ text: [UInt8]) -> Bool {
     guard let number else { return false }
@@ -155,142 +111,4 @@ struct StepSentence {
     }
     return StepScanner.isTime(text, words.all[place].range.lowerBound)
   }
-
-  /// The limit for hostile recipes; real clauses have fewer words.
-  private static let longestClause = 60
-
-  /// Returns the range of the clause that contains the word at `place`.
-  private func clause(around place: Int, _ text: [UInt8], _ lists: StepWords) -> Range<Int> {
-    var first = place
-    while first > 0, place - first < Self.longestClause, !beginsClause(first, text, lists) {
-      first -= 1
-    }
-    var next = place + 1
-    while next < words.all.count, next - place < Self.longestClause,
-      !beginsClause(next, text, lists)
-    {
-      next += 1
-    }
-    let start = first > 0 ? words.all[first - 1].range.upperBound : range.lowerBound
-    let end = next < words.all.count ? words.all[next - 1].range.upperBound : range.upperBound
-    return start..<max(start, end)
-  }
-
-  /// Returns whether a clause begins with the word at `place`: after a comma or the like, unless
-  /// another amount of a list follows, or with a word such as "then".
-  private func beginsClause(
-    _ place: Int, _ text: [UInt8], _ lists: StepWords
-  ) -> Bool {
-    guard place > 0, place < words.all.count else { return false }
-    func gap(_ place: Int) -> ArraySlice<UInt8> {
-      guard place < words.all.count else { return text[0..<0] }
-      return text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound]
-    }
-    if words.isWord(place, in: lists.turns) { return true }
-    let before = gap(place)
-    if before.contains(where: NumberScan.isDigit) { return false }
-    let isJoint = words.isWord(place, in: lists.language == .nl ? Self.dutchJoints : Self.joints)
-    // 0x8C is the end of an Arabic comma.
-    if before.contains(where: {
-      $0 == 0x2C || $0 == 0x3B || $0 == 0x3A || $0 == 0x8C && lists.language == .ar
-    }) {
-      return !isJoint || !gap(place + 1).contains(where: NumberScan.isDigit)
-    }
-    guard isJoint, place + 1 < words.all.count, !gap(place + 1).contains(where: NumberScan.isDigit)
-    else { return false }
-    // The last verb of a clause is an infinitive in German: unterrühren und jeden Teller …
-    if lists.language == .de {
-      return !words.all[place - 1].isCapital && words[place - 1].last == UInt8(ascii: "n")
-    }
-    // … and top each with cream; … and swirl 1 tbsp of cream into each bowl.
-    if (place + 1...min(place + 3, words.all.count - 1)).contains(where: {
-      words.isWord($0, in: lists.each)
-    }) {
-      return true
-    }
-    return gap(place + 2).contains(where: NumberScan.isDigit)
-      || gap(place + 3).contains(where: NumberScan.isDigit)
-  }
-
-  private static let joints = WordSet("and und et y e or oder ou o")
-  private static let dutchJoints = WordSet("en of")
-
-  /// Returns whether words such as "l'uno" and "por pizza" say that an amount is of each.
-  private func isPerPiece(_ place: Int, _ language: KitchenLanguage) -> Bool {
-    switch language {
-    case .it, .fr:
-      return place > 0 && words[place - 1].elementsEqual("l".utf8)
-        && ["uno", "una", "un", "une"].contains { words[place].elementsEqual($0.utf8) }
-        && (place + 1 == words.all.count || words.all[place + 1].gap == .other)
-    case .es:
-      return words[place].elementsEqual("por".utf8) && place + 1 < words.all.count
-        && !Self.spanishWays.contains(words[place + 1])
-        && (place + 2 == words.all.count || words.all[place + 2].gap == .other)
-    default: return false
-    }
-  }
-
-  /// After por, these say how something is done.
-  private static let spanishWays = WordSet(
-    """
-    encima ultimo fin separado completo favor igual arriba tandas partes lo todas todo debajo \
-    dentro fuera ejemplo minutos horas tiempo capas igual mitad poco
-    """)
-
-  /// Returns whether "at a time" begins at a place, which says how much to add: 1 tbsp at a time.
-  private func isAtATime(_ place: Int) -> Bool {
-    func says(_ place: Int, _ word: String) -> Bool {
-      words.all.indices.contains(place) && words[place].elementsEqual(word.utf8)
-    }
-    guard says(place, "at"), says(place + 1, "a"), says(place + 2, "time") else { return false }
-    return !["little", "bit", "few", "one", "two"].contains { says(place - 1, $0) }
-  }
-
-  /// The place of the first word that begins at `index` or later.
-  func word(from index: Int) -> Int { words.place(from: index) }
-
-  private static func start(
-    before index: Int, after least: Int, _ text: [UInt8]
-  ) -> Int {
-    var start = index
-    while start > least, !endsSentence(text, start - 1, text.count) { start -= 1 }
-    return start
-  }
-
-  private static func end(
-    after index: Int, _ block: Range<Int>, _ text: [UInt8]
-  ) -> Int {
-    var end = index
-    while end < block.upperBound {
-      if endsSentence(text, end, block.upperBound) { return end + 1 }
-      end += 1
-    }
-    return end
-  }
-
-  /// Returns whether a sentence ends with the byte at `index`, in a block that ends at `limit`.
-  static func endsSentence(
-    _ text: [UInt8], _ index: Int, _ limit: Int
-  ) -> Bool {
-    let byte = text[index]
-    guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
-    else { return false }
-    guard index + 1 < limit else { return true }
-    guard TextScan.spaceLength(text, index + 1) > 0 else { return false }
-    if byte != UInt8(ascii: ".") { return true }
-    let next = NumberScan.skipSpace(text, index + 1, limit)
-    // Abbreviations are short, or followed by lower case: ca. 200 g, c. à s. de farine.
-    if next < limit, (0x61...0x7A).contains(text[next]) { return false }
-    var start = index
-    while start > 0, index - start < 7, text[start - 1] >= 0x41 { start -= 1 }
-    let word = text[start..<index]
-    if word.count <= 2 { return start > 0 && NumberScan.isDigit(text[start - 1]) }
-    return !abbreviations.contains { $0.utf8.elementsEqual(word) }
-  }
-
-  private static let abbreviations = [
-    "approx", "inkl", "max", "min", "Msp", "Pck", "Pkg", "evtl", "ggf", "env", "geh", "gestr",
-    "tbsp",
-    "tsp", "bzw",
-  ]
 }

@@ -123,7 +123,7 @@ extension Unit {
 
   /// Returns whether an amount takes the form for one: in French also all below two, in Arabic all
   /// that is not counted by threes to tens.
-  private static func takesSingular(_ count: Rational, _ language: KitchenLanguage) -> Bool {
+  static func takesSingular(_ count: Rational, _ language: KitchenLanguage) -> Bool {
     // What is written as 1 is one.
     if count.approximation < 1.11 { return true }
     return switch language {

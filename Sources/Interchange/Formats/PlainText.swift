@@ -20,7 +20,9 @@ private struct Writer {
   func text(of recipe: Recipe) -> String {
     var lines = [recipe.title, String(repeating: "=", count: min(recipe.title.count, 72))]
     if !recipe.tags.isEmpty { lines.append(recipe.tags.joined(separator: ", ")) }
-    if !recipe.yields.isEmpty { lines.append(recipe.yields.map(amount).joined(separator: ", ")) }
+    if !recipe.yields.isEmpty {
+      lines.append(recipe.yields.map { amount($0) }.joined(separator: ", "))
+    }
     if let description = recipe.description { lines += ["", description] }
     lines += ingredients(recipe.ingredients)
     for group in recipe.ingredientGroups { lines += text(of: group, level: 2) }
@@ -38,7 +40,9 @@ private struct Writer {
   /// Returns the ingredients one below another, with their names in a column.
   private func ingredients(_ ingredients: [Ingredient]) -> [String] {
     if ingredients.isEmpty { return [] }
-    let amounts = ingredients.map { $0.amount.map(amount) ?? "" }
+    let amounts = ingredients.map { ingredient in
+      ingredient.amount.map { amount($0, areEggs: isScaled && isEgg(ingredient)) } ?? ""
+    }
     let width = min(amounts.map(\.count).max() ?? 0, 24)
     return [""]
       + zip(ingredients, amounts).map { ingredient, amount in
@@ -50,10 +54,15 @@ private struct Writer {
       }
   }
 
-  private func amount(_ amount: Amount) -> String {
+  private func isEgg(_ ingredient: Ingredient) -> Bool {
+    FoodName(ingredient.name, language: KitchenLanguage(tag: language.tag))?.isEgg ?? false
+  }
+
+  private func amount(_ amount: Amount, areEggs: Bool = false) -> String {
     let reading = AmountReading(
       amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
-    var number = AmountText.text(of: amount.factor, unit: reading.unit, language: language.tag)
+    var number = AmountText.text(
+      of: amount.factor, unit: reading.unit, language: language.tag, areEggs: areEggs)
     if !isScaled, (try? parseAmount(number))?.factor != amount.factor {
       number = amount.factor.decimalString(places: 2)
     }

@@ -125,8 +125,8 @@ struct PartRecipe: Encodable, Sendable {
     return (text.ingredientNames, text.ingredientAmounts)
   }
 
-  /// The densities of its ingredients, which follow from their names and the language.
-  var densities: [Density?] { entry.ingredientDensities }
+  /// The foods of its ingredients, which follow from their lines and the language.
+  var foods: [FoodName?] { entry.ingredientFoods }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

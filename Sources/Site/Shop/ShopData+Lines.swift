@@ -13,7 +13,8 @@ extension ShopLinesInput {
   /// name, if that is not the food's; the fields of its amount in `RecipeEntry.lines`; and, if
   /// another recipe makes it, the address of that recipe and the share of it that is needed, if
   /// known. `foods` have address, name, aisle, density, the number and unit of a pack, `1` if
-  /// the reader always has it, and `1` if the settings have chosen its name. Water is in no line.
+  /// the reader always has it, `1` if the settings have chosen its name, `1` if it is counted in
+  /// eggs, and its name for one and for several, `onion|onions`, if they are certain. Water is in no line.
   func script() -> [UInt8] {
     var foods = PartFoods()
     var writer = JSONWriter(style: .script, capacity: 64 << 10)
@@ -42,7 +43,7 @@ extension ShopLinesInput {
           writer.string(shelf.aisle)
           let more = [
             shelf.density, shelf.pack?.number, shelf.pack?.unit, shelf.isThere ? "1" : nil,
-            shelf.isChosen ? "1" : nil,
+            shelf.isChosen ? "1" : nil, shelf.isEgg ? "1" : nil, shelf.forms,
           ]
           let count = more.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0
           for field in more.prefix(count) { writer.string(field) }
@@ -72,33 +73,19 @@ extension ShopLinesInput {
     var links = recipe.links.makeIterator()
     let (names, lines) = (recipe.names.span, recipe.lines.span)
     let pieces = Pieces(names, partedBy: 0x0A)
-    var start = 0
-    while start < lines.count {
-      // The number of the name comes first.
-      var number = 0
-      while lines[start] != 0x09 {
-        number = number * 10 + Int(lines[start] & 15)
-        start += 1
-      }
-      let end = lines.place(of: 0x0A, from: start) ?? lines.count
-      let isLink = lines[end - 1] == UInt8(ascii: "@")
-      let isMarked = isLink || lines[end - 1] == UInt8(ascii: "+")
-      let food = recipe.food(named: number)
-      if !isLink, let food, shelves.foods[food].value.food.isWater {
-        start = end + 1
-        continue
-      }
+    for line in FoodLines(recipe.lines) {
+      let food = recipe.food(named: line.food)
+      if line.mark != .link, let food, shelves.foods[food].value.food.isWater { continue }
       if let food { text.append(decimal: Int64(foods.number(of: food))) }
       text.append(0x09)
-      let name = names.extracting(Self.lastField(of: pieces[number], in: names))
+      let name = names.extracting(Self.lastField(of: pieces[line.food], in: names))
       if food.map({ !Self.isName(name, of: shelves.foods[$0].value) }) ?? true {
         text.append(name)
       }
-      text.append(lines.extracting(start..<(isMarked ? end - 1 : end)))
-      if isLink, let link = links.next() { append(link, recipe.language, to: &text) }
+      text.append(lines.extracting(line.amount))
+      if line.mark == .link, let link = links.next() { append(link, recipe.language, to: &text) }
       while text.last == 0x09 { text.removeAll(after: text.count - 1) }
       text.append(0x0A)
-      start = end + 1
     }
   }
 

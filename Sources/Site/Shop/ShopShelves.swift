@@ -19,6 +19,10 @@ final class ShopShelves: Sendable {
     let isThere: Bool
     /// Whether the settings have chosen its name.
     let isChosen: Bool
+    /// Whether it is counted in eggs.
+    let isEgg: Bool
+    /// Its name for one and for several, with `|` between them, if both are certain.
+    let forms: String?
   }
 
   /// What the settings say of the shop.
@@ -60,7 +64,10 @@ final class ShopShelves: Sendable {
       aisle: aisles.value(of: food.key, language) ?? food.food.aisle(language)?.rawValue,
       density: Density.of(food.food, language: language)?.density.fraction,
       pack: packs.value(of: food.key, language),
-      isThere: pantry.value(of: food.key, language) ?? false, isChosen: chosen.contains(food.name))
+      isThere: pantry.value(of: food.key, language) ?? false, isChosen: chosen.contains(food.name),
+      isEgg: food.food.isEgg,
+      forms: CountedNoun.forms(ofFood: food.name, Language(food.language))
+        .map { "\($0.one)|\($0.many)" })
     known.withLock { $0[place] = shelf }
     return shelf
   }

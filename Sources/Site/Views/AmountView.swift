@@ -23,19 +23,21 @@ enum AmountView {
   /// Returns an amount of another recipe, multiplied by a factor, in that recipe's number style.
   ///
   /// The result is nil if the amount becomes too large.
-  static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
-    -> Views.Amount?
-  {
+  static func value(
+    _ written: WrittenAmount, of food: FoodName?, times factor: Rational, _ language: Language
+  ) -> Views.Amount? {
     let reading = written.reading
-    if reading.isFixed { return value(written) }
+    if reading.isFixed { return value(written, of: food) }
     guard
-      let scaled = Scaled(reading.number, reading.to, reading.unit, times: factor, language)
+      let scaled = Scaled(
+        reading.number, reading.to, reading.unit, times: factor, language,
+        areEggs: food?.isEgg ?? false)
     else { return nil }
     let seconds = reading.seconds.compactMap { second($0, times: factor, language) }
     guard seconds.count == reading.seconds.count else { return nil }
     return value(
       reading.measure == nil ? scaled.textWithUnit(language) : scaled.text, written,
-      attributes: scaled.attributes, seconds: seconds,
+      attributes: scaled.attributes + attributes(of: food), seconds: seconds,
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
@@ -62,7 +64,7 @@ enum AmountView {
 
     init?(
       _ number: Rational, _ to: Rational?, _ unit: Unit?, times factor: Rational,
-      _ language: Language
+      _ language: Language, areEggs: Bool = false
     ) {
       guard var lower = number.multiplied(by: factor) else { return nil }
       var upper = to?.multiplied(by: factor)
@@ -74,12 +76,12 @@ enum AmountView {
       } else {
         isRenamed = false
       }
-      var text = AmountText.text(of: lower, unit: unit, language: language.tag)
-      if let upper {
-        text = AmountText.range(
-          text, AmountText.text(of: upper, unit: unit, language: language.tag))
+      func text(_ number: Rational) -> String {
+        AmountText.text(of: number, unit: unit, language: language.tag, areEggs: areEggs)
       }
-      self.text = text
+      var shown = text(lower)
+      if let upper { shown = AmountText.range(shown, text(upper)) }
+      self.text = shown
       self.unit = unit
       most = upper ?? lower
       attributes = AmountView.attributes(lower, upper, unit)
@@ -151,13 +153,16 @@ enum AmountView {
     quotes: QuotationMarks?
   ) -> RenderedMarkdown {
     let running = name.running
-    let amounts = NameReading.amounts(
-      of: written?.reading, in: running.bytes, KitchenLanguage(tag: language.tag))
+    let reading = NameReading.of(
+      written?.reading, in: running.bytes, KitchenLanguage(tag: language.tag))
     var pieces: [(offset: Int, html: String)] = []
-    for amount in amounts {
+    if let noun = reading.noun { pieces += marks(of: noun, in: running, language) }
+    for amount in reading.amounts {
       guard let value = amount.value else { continue }
       let end = (amount.rest ?? amount.measure ?? value).upperBound
-      let whole = value.lowerBound..<end
+      let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag))
+      let number = lead?.whole ?? value
+      let whole = number.lowerBound..<end
       // Text with tags in it cannot be wrapped in elements, and that of blocks is not in the name.
       guard running.isPlain(whole), running.html(of: whole).upperBound <= name.html.count else {
         continue
@@ -167,17 +172,51 @@ enum AmountView {
       if amount.relation == .first {
         attributes += " data-understood".utf8 + self.attributes(of: food)
       }
-      if let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag)) {
-        attributes += " data-lead=\"\(lead) \"".utf8
-      }
+      attributes += self.attributes(of: lead)
       pieces += marks(
-        value: running.html(of: value), measure: amount.measure.map(running.html(of:)),
+        value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
         rest: amount.rest.map(running.html(of:)), attributes: attributes)
+      if let noun = amount.noun { pieces += marks(of: noun, in: running, language) }
     }
     let quotes = name.pieces(quotes?.changes(in: running) ?? [])
     // Sorting is stable, so a tag comes before a mark at the same place.
     let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + quotes
     return name.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// Returns the tags that mark the words that change with a number, with the form that they do not
+  /// have; none in text with tags in it.
+  static func marks(
+    of noun: CountedNoun, in running: RunningText, _ language: Language
+  ) -> [(offset: Int, html: String)] {
+    guard language.kitchen != nil, running.isPlain(noun.range) else { return [] }
+    let place = running.html(of: noun.range)
+    let written = String(decoding: running.bytes[noun.range], as: UTF8.self)
+    return [(place.lowerBound, opening(of: noun, written: written)), (place.upperBound, "</span>")]
+  }
+
+  private static func opening(of noun: CountedNoun, written: String) -> String {
+    let forms = [("one", noun.one), ("many", noun.many)].filter { $0.1 != written }
+    return "<span"
+      + forms.map { " data-\($0)=\"\(HTMLEscaping.escaped($1))\"" }.joined() + ">"
+  }
+
+  /// Returns a name as HTML, in which the words that change with the number before it are marked,
+  /// in the form for that number.
+  static func html(_ name: String, _ noun: CountedNoun?, shown: String, _ language: Language)
+    -> HTML
+  {
+    guard let noun, let kitchen = language.kitchen else { return HTML(escaping: name) }
+    let bytes = Array(name.utf8)
+    func escaped(_ range: Range<Int>) -> String {
+      HTMLEscaping.escaped(String(decoding: bytes[range], as: UTF8.self))
+    }
+    let form = noun.text(forShown: shown, kitchen)
+    return HTML(
+      Array(
+        (escaped(0..<noun.range.lowerBound) + opening(of: noun, written: form)
+          + HTMLEscaping.escaped(form) + "</span>"
+          + escaped(noun.range.upperBound..<bytes.count)).utf8))
   }
 
   /// Returns the tags that mark an amount in HTML, by offsets.
@@ -205,6 +244,11 @@ enum AmountView {
     if let to = temperature.to { tag += " data-to=\"\(to)\"" }
     if let other = temperature.other { tag += " data-other=\"\(other.rawValue)\"" }
     return tag + ">"
+  }
+
+  /// Returns the attribute with the word that a number in digits has before it.
+  static func attributes(of lead: NumberLead?) -> [UInt8] {
+    lead.map { Array(" data-lead=\"\($0.word) \"".utf8) } ?? []
   }
 
   /// Returns the attribute that says that an amount counts eggs.

@@ -22,13 +22,14 @@ struct LinkedRecipe {
   func value() throws(FileError) -> Views.Unfolded? {
     guard let share, !recipe.isSelf else { return nil }
     let (names, amounts) = try recipe.ingredients()
-    let densities = recipe.densities
+    let foods = recipe.foods
     guard !names.isEmpty, names.count <= Self.mostLines else { return nil }
     var lines: [Views.Line] = []
     for (place, name) in names.enumerated() {
       let written = amounts[place]
-      let density = densities[safe: place]?.flatMap { Self.density($0, of: written) }
-      guard let line = line(name, written, times: share, density) else { return nil }
+      guard let line = line(name, written, of: foods[safe: place] ?? nil, times: share) else {
+        return nil
+      }
       lines.append(line)
     }
     return Views.Unfolded(
@@ -46,22 +47,29 @@ struct LinkedRecipe {
 
   /// Returns one of its ingredients, multiplied by a factor; nil if that becomes too large.
   private func line(
-    _ name: String, _ written: WrittenAmount?, times share: Rational, _ density: Density?
+    _ name: String, _ written: WrittenAmount?, of food: FoodName?, times share: Rational
   ) -> Views.Line? {
-    func line(_ amount: Views.Amount?, _ second: Views.SecondAmount?, _ name: String) -> Views.Line
-    {
+    let language = KitchenLanguage(tag: recipe.language.tag)
+    let density = Self.density(
+      food.flatMap { Density.of($0, language: language) }, of: written)
+    func line(_ amount: Views.Amount?, _ second: Views.SecondAmount?, _ name: HTML) -> Views.Line {
       Views.Line(
         density: density?.density.fraction, isPoured: density?.isPoured ?? false, amount: amount,
         second: second, name: name)
     }
-    guard let written else { return line(nil, nil, name) }
-    guard let amount = AmountView.value(written, times: share, recipe.language) else { return nil }
-    let language = KitchenLanguage(tag: recipe.language.tag)
-    guard let found = written.reading.second(atStartOf: Array(name.utf8), language: language) else {
-      return line(amount, nil, name)
+    guard let written else { return line(nil, nil, HTML(escaping: name)) }
+    guard let amount = AmountView.value(written, of: food, times: share, recipe.language) else {
+      return nil
+    }
+    let bytes = Array(name.utf8)
+    guard let found = written.reading.second(atStartOf: bytes, language: language) else {
+      let noun = NameReading.of(written.reading, in: bytes, language).noun
+      return line(
+        amount, nil, AmountView.html(name, noun, shown: amount.value ?? "", recipe.language))
     }
     guard let second = AmountView.second(found, times: share, recipe.language) else { return nil }
     // The closing parenthesis follows the unit directly.
-    return line(amount, second, name.firstIndex(of: ")").map { String(name[$0...]) } ?? "")
+    let rest = name.firstIndex(of: ")").map { String(name[$0...]) } ?? ""
+    return line(amount, second, HTML(escaping: rest))
   }
 }

@@ -249,11 +249,18 @@ final class RecipeView {
         }
         continue
       }
+      let lead = NumberLead(
+        before: amount.value, in: running.bytes, KitchenLanguage(tag: entry.language.tag))
+      let number = lead.flatMap { running.isPlain($0.whole) ? $0.whole : nil } ?? amount.value
       pieces += AmountView.marks(
-        value: running.html(of: amount.value), measure: amount.measure.map(running.html(of:)),
+        value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
           + AmountView.attributes(of: foods[safe: ingredient] ?? nil)
+          + AmountView.attributes(of: number == amount.value ? nil : lead)
           + " data-for=\"\(ingredient)\"".utf8)
+      if let noun = amount.noun {
+        pieces += AmountView.marks(of: noun, in: running, entry.language)
+      }
     }
     for duration in text.stepDurations {
       let place = running.html(of: duration.range)

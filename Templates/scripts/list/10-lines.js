@@ -65,9 +65,11 @@
   };
 
   cookbook.shopLines = ({ recipes: found, foods: names }) => {
-    const foods = names.map(([slug, name, aisle, density, pack, unit, there, chosen]) => ({
+    const foods = names.map(([slug, name, aisle, density, pack, unit, there, chosen, eggs,
+      forms]) => ({
       key: slug, name, aisle, density: numbers.read(density), pack: quantity(pack, unit),
       isThere: there === "1", isChosen: chosen === "1",
+      areEggs: eggs === "1", forms: forms?.split("|") ?? [],
     }));
     for (const [slug, [title, language, made, unit, lines]] of Object.entries(found)) {
       const value = numbers.read(made);

@@ -120,10 +120,10 @@
     return id === "tbsp" || id === "tsp" ? name + number : number + name;
   };
 
-  /** @param {Quantity} quantity @returns {string} */
-  const one = ({ value, to, unit, text, content, rough }) => {
+  /** @param {Quantity} quantity @param {boolean} [areEggs] @returns {string} */
+  const one = ({ value, to, unit, text, content, rough }, areEggs) => {
     const { language } = cookbook;
-    const number = numbers.range(value, to, { language, unit: units.get(unit), rough });
+    const number = numbers.range(value, to, { language, unit: units.get(unit), rough, areEggs });
     const held = content && `(${one(content)})`;
     const name = [unit && units.name(unit, to ?? value, language), text].filter(Boolean).join(" ");
     return [name ? beside(number, name, unit, language) : number, held].filter(Boolean)
@@ -161,6 +161,7 @@
       return `${one({ value: whole, unit: "", text: "" })} × ${one(pack)}`;
     },
     /** Quantities as one writes them on a list, "2 + 300 g", in the reader's units. */
-    text: (quantities) => quantities.map((each) => one(converted(each))).join(" + "),
+    text: (quantities, areEggs) =>
+      quantities.map((each) => one(converted(each), areEggs && !each.text)).join(" + "),
   };
 })();

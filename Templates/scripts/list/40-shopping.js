@@ -122,7 +122,8 @@
   const sum = (parts, food) =>
     merging.merge(parts.map(({ quantity }) => quantity).filter(Boolean), food?.density);
   /** @param {LinePart[]} parts @param {Food | null} food */
-  const amounts = (parts, food) => cookbook.attempt(() => merging.text(sum(parts, food)), () => "");
+  const amounts = (parts, food) =>
+    cookbook.attempt(() => merging.text(sum(parts, food), food?.areEggs), () => "");
 
   /** @param {string} tag */
   const primary = (tag) => tag.split("-")[0];
@@ -151,9 +152,13 @@
       b - a || Number(other === name) - Number(one === name));
     const [first, ...more] = sum(parts, food);
     if (!first || first.unit || first.text || more.length) return usual;
+    const { language } = cookbook;
+    const count = numbers.shown(first.to ?? first.value, { language, areEggs: food?.areEggs });
+    const isOne = cookbook.units.isOne(count, language);
+    if (food?.forms.includes(usual)) return food.forms[isOne ? 0 : 1];
     const names = [usual, name, ...counts.keys()]
       .filter((each) => typed.isSame(each, usual)).sort((a, b) => length(a) - length(b));
-    return (numbers.toNumber(first.to ?? first.value) < 1.11 ? names[0] : names.at(-1)) ?? usual;
+    return (isOne ? names[0] : names.at(-1)) ?? usual;
   };
 
   /**
@@ -170,7 +175,8 @@
       const all = sum(parts, food);
       const name = nameFor(line);
       return {
-        ...line, name, isThere, amount: merging.text(all), packs: merging.packs(all, food?.pack),
+        ...line, name, isThere, amount: merging.text(all, food?.areEggs),
+        packs: merging.packs(all, food?.pack),
         aisle: food?.aisle ?? typed.aisleOf(name, own) ?? "",
       };
     } catch (error) {

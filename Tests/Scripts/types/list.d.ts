@@ -11,6 +11,9 @@ interface Food {
   isThere: boolean;
   /** Whether its name is that of the settings, whatever recipes write. */
   isChosen: boolean;
+  areEggs: boolean;
+  /** Its name for one and for several; empty where they are not certain. */
+  forms: string[];
 }
 
 interface Quantity {
@@ -124,7 +127,7 @@ interface List {
     merge(quantities: Quantity[], density?: Exact | null): Quantity[];
     scaled(quantity: Quantity, factor: Exact): Quantity;
     beside(number: string, name: string, id: string | undefined, language: string): string;
-    text(quantities: Quantity[]): string;
+    text(quantities: Quantity[], areEggs?: boolean): string;
     packs(quantities: Quantity[], pack?: Quantity | null): string;
   };
   typed: {

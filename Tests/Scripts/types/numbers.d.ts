@@ -46,6 +46,7 @@ interface Numbers {
   toNumber(value: Exact): number;
   parse(typed: string, language: string): Exact | null;
   format(value: Exact, style?: NumberStyle): string;
+  shown(value: Exact, style?: NumberStyle): Exact;
   range(value: Exact, to: Exact | null | undefined, style?: NumberStyle): string;
 }
 
@@ -55,6 +56,8 @@ interface Units extends Partial<Conversion> {
   all(): Unit[];
   get(id: string | null | undefined): Unit | undefined;
   fold(text: string): string;
+  /** Whether so many take the singular. */
+  isOne(value: Exact, language: string): boolean;
   form(id: string | undefined, written: string, value: Exact, language: string): string;
   name(id: string | undefined, value: Exact, language: string): string;
   inSpoons(

@@ -78,7 +78,7 @@ extension Views {
     let isPoured: Bool
     let amount: Amount?
     let second: SecondAmount?
-    let name: String
+    let name: HTML
 
     static let view = ViewType<Self>("An ingredient of a recipe that is an ingredient.")
 
@@ -91,7 +91,7 @@ extension Views {
         "second", "the same in another unit, if the name begins with it in brackets", object?.second
       )
       fields.add(
-        "name", "what it is, as plain text, or the rest of it after `second`", object?.name)
+        "name", "what it is, as HTML without links, or the rest of it after `second`", object?.name)
     }
   }
 

@@ -1,0 +1,83 @@
+/// Amounts in brackets behind what they are of: the flour (200 g).
+extension StepScanner {
+  /// The object of an amount in brackets.
+  enum Bracketed {
+    case ingredient(Int)
+    /// Food that is not an ingredient.
+    case unlisted
+    /// More of an ingredient than the list has.
+    case exceeding
+    /// Something else, such as the size of a container.
+    case other
+    /// Something that is not clear.
+    case unclear
+  }
+
+  /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
+  /// does not.
+  mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
+    guard unit.kind != .count else { return nil }
+    let start = number.value.lowerBound
+    let end = NumberScan.skipSpace(text, number.end, block.upperBound)
+    guard start > 1, text[start - 1] == UInt8(ascii: "("), end < block.upperBound,
+      text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
+        || text[end] == UInt8(ascii: ";")
+    else { return nil }
+    let words = sentence.words
+    let last = sentence.word(from: start) - 1
+    guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: start - 1) else {
+      return nil
+    }
+    if isVessel(last) { return .other }
+    let (match, name) = match(endingAt: last)
+    // im Rest (50 ml), le vin restant (10 cl)
+    if match.score == 0, words.isWord(last, in: lists.rest),
+      let rest = ingredient(named: last, number, unit)
+    {
+      return .ingredient(rest)
+    }
+    if match.score == 0 {
+      let hasArticle = (max(0, last - 2)..<last).contains { words.isWord($0, in: lists.articles) }
+      // 15 ml (1 tbsp) oil
+      let isSame =
+        UnitTable.unit(folded: words[last], in: language) != nil
+        && followsNumber(words.all[last].range.lowerBound)
+      return hasArticle ? .unlisted : isSame ? .other : .unclear
+    }
+    if isContained(name) { return .other }
+    // For counted ingredients, the brackets may contain the weight of one.
+    let places = match.places.filter { place in
+      guard let amount = ingredients.amount(place) else { return true }
+      return amount.unit.map { $0.kind != .count } ?? !amount.seconds.isEmpty
+    }
+    guard places.count == match.places.count else { return .other }
+    return ingredients.choice(among: places, number: number.upper, unit: unit)
+      .map(Bracketed.ingredient) ?? .exceeding
+  }
+
+  /// Returns whether a number is right before an index: 15 ml, ½ cup, but not olio a filo.
+  private func followsNumber(_ index: Int) -> Bool {
+    var end = index
+    while end > block.lowerBound, text[end - 1] == 0x20 { end -= 1 }
+    guard end > block.lowerBound else { return false }
+    return NumberScan.isDigit(text[end - 1])
+      || (max(block.lowerBound, end - 3)..<end).contains {
+        NumberScan.vulgarFraction(text, $0, end)?.end == end
+      }
+  }
+
+  /// Returns whether a container comes before a name, so that brackets after it give the
+  /// container's size.
+  private func isContained(_ name: Int) -> Bool {
+    let words = sentence.words
+    for place in max(0, name - 3)..<max(0, name) {
+      let letters = words.folded[words.all[place].letters]
+      if let unit = UnitTable.unit(folded: letters, in: language),
+        Self.containers.contains(unit.id)
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,117 @@
+/// Reading the numbers that may begin an amount.
+extension StepScanner {
+  /// Examines a number that begins with a digit, and returns where to continue.
+  mutating func lookAtNumber(_ start: Int) -> Int {
+    let (comma, limit) = (language.hasDecimalComma, stretch.upperBound)
+    guard let first = NumberScan.number(text, start, before: limit, hasDecimalComma: comma)
+    else { return afterDigits(start) }
+    var number = WrittenNumber(value: start..<first.end, number: first.value)
+    if let next = NumberScan.rangeNumber(text, first.end, before: limit, language),
+      let upper = NumberScan.number(text, next, before: limit, hasDecimalComma: comma),
+      first.value < upper.value
+    {
+      number.to = upper.value
+      number.value = start..<upper.end
+    }
+    let end = number.value.upperBound
+    guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
+      text[start] != UInt8(ascii: "0") || !first.isWhole
+    else { return end }
+    let next = NumberScan.skipSpace(text, end, limit)
+    if next < limit, text[next] == UInt8(ascii: ")") { countedInBrackets(number) }
+    guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else { return end }
+    looked += 1
+    if let (unit, unitEnd) = unit(at: next) {
+      number.measure = next..<unitEnd
+      guard canEnd(unitEnd) else {
+        // The first half of 85 g/3 oz.
+        if unitEnd < limit, text[unitEnd] == UInt8(ascii: "/"), canBegin(start) {
+          lastMeasured = start..<unitEnd
+          composed = [(number, unit)]
+        }
+        return unitEnd
+      }
+      if unit.kind != .count, continues(at: start) {
+        composed.append((number, unit))
+        lastMeasured = lastMeasured.lowerBound..<unitEnd
+        readComposed()
+      } else {
+        composed = [(number, unit)]
+        lastMeasured = start..<unitEnd
+        measured(number, unit)
+      }
+      return unitEnd
+    }
+    if next > end { counted(number) }
+    return end
+  }
+
+  /// Returns whether a number continues the amount before it: 1 lb 4 oz, 1 cup plus 2 tbsp.
+  private func continues(at start: Int) -> Bool {
+    let last = lastMeasured.upperBound
+    guard last > 0, start > last, start - last <= 8 else { return false }
+    let between = text[last..<start].filter { $0 != 0x20 && $0 != UInt8(ascii: ".") }
+    return Self.joints.contains(Array(between))
+  }
+
+  private static let joints = Set(
+    [
+      "", "+", "/", "&", "plus", "and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o",
+      "of",
+    ]
+    .map { Array($0.utf8) })
+
+  /// Returns the end of an unreadable number, including all digits that belong to it.
+  private func afterDigits(_ start: Int) -> Int {
+    var index = start + 1
+    while index < stretch.upperBound,
+      NumberScan.isDigit(text[index]) || text[index] == 0x2E || text[index] == 0x2C
+        || text[index] == 0x2F
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// Returns whether the text before a number allows it to be an amount: not E150, 1:2, -5 or $3.
+  private func canBegin(_ start: Int) -> Bool {
+    guard start > stretch.lowerBound else { return true }
+    switch text[start - 1] {
+    case 0x20:
+      // 2 × 50 g
+      return !(start > 2 && text[start - 2] == 0x97 && text[start - 3] == 0xC3)
+    case 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: "~"): return true
+    case 0xA0: return start > 1 && text[start - 2] == 0xC2
+    // d'1 c. à s.
+    case UInt8(ascii: "'"): return language == .fr || language == .it
+    case 0x99: return start > 2 && text[start - 2] == 0x80 && (language == .fr || language == .it)
+    // و50, ب50 and بـ50: and 50, with 50
+    case 0x88, 0xA8, 0x80: return start > 1 && (text[start - 2] == 0xD9 || text[start - 2] == 0xD8)
+    case 0xAF: return start > 2 && text[start - 2] == 0x80 && text[start - 3] == 0xE2
+    default: return false
+    }
+  }
+
+  /// Returns whether a number is the second half of 85 g/3 oz.
+  private func followsSlash(_ start: Int) -> Bool {
+    start > stretch.lowerBound && lastMeasured.upperBound == start - 1
+      && text[start - 1] == UInt8(ascii: "/")
+  }
+
+  /// Returns whether the text after a number or unit allows it to be one: not 5 %, 3/4, 2-l or 20°.
+  func canEnd(_ end: Int) -> Bool {
+    guard end < stretch.upperBound else { return true }
+    switch text[end] {
+    case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+      UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "!"), UInt8(ascii: "?"):
+      return true
+    case 0xD8 where end + 1 < stretch.upperBound && [0x8C, 0x9B, 0x9F].contains(text[end + 1]):
+      // Arabic commas, semicolons and question marks.
+      return true
+    default:
+      // A unit may directly follow its number, possibly after a thin space.
+      return Letters.length(text, end) > 0 || TextScan.spaceLength(text, end) > 0
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Reading the unit behind a number.
+extension StepScanner {
+  /// Returns the longest unit that begins at `start`.
+  func unit(at start: Int) -> (Unit, end: Int)? {
+    var key: [UInt8] = []
+    var best: (Unit, end: Int)?
+    var index = start
+    for _ in 0..<UnitTable.mostWords {
+      index = appendWord(at: index, to: &key)
+      if key.count > UnitTable.longestForm { break }
+      if key.count == 1, let unit = letterUnit(at: start) {
+        best = (unit, index)
+      } else if let unit = UnitTable.unit(folded: key[...], in: language) {
+        best = (unit, index)
+      }
+      // The words of a unit are separated by full stops and spaces.
+      let end = index
+      if index < stretch.upperBound, text[index] == UInt8(ascii: ".") { index += 1 }
+      index = NumberScan.skipSpace(text, index, stretch.upperBound)
+      guard index > end, index < stretch.upperBound, Letters.length(text, index) > 0 else { break }
+      key.append(0x20)
+    }
+    guard let best else { return nil }
+    return (best.0, withFullStop(best.end, from: start, isSpoon: best.0.system == nil))
+  }
+
+  /// Appends a folded word to the key of a unit, and returns its end.
+  func appendWord(at start: Int, to key: inout [UInt8]) -> Int {
+    let first = key.count
+    var (index, longest) = (start, 1)
+    while index < stretch.upperBound, key.count <= UnitTable.longestForm {
+      let length = Letters.length(text, index)
+      if length == 0 { break }
+      longest = max(longest, length)
+      Letters.appendFolded(text, index, length, to: &key)
+      index += length
+    }
+    if longest > 1, key[first...].contains(where: { $0 >= 0x80 }) {
+      let word = String(decoding: text[start..<index], as: UTF8.self)
+      key.replaceSubrange(first..., with: WideText.folded(word))
+    }
+    return index
+  }
+
+  /// Returns the unit of a single letter, whose case matters: T and t.
+  private func letterUnit(at index: Int) -> Unit? {
+    UnitTable.unit(spelled: String(decoding: text[index...index], as: UTF8.self), in: language)
+  }
+
+  /// Returns the end of a unit, including the full stop of an abbreviation.
+  ///
+  /// Spoons are abbreviated; grams end their sentence, unless it continues in lower case: 2 lbs. of
+  /// beef.
+  private func withFullStop(_ end: Int, from start: Int, isSpoon: Bool) -> Int {
+    guard end + 1 < stretch.upperBound, text[end] == UInt8(ascii: ".") else { return end }
+    let hasStops = text[start..<end].contains(UInt8(ascii: "."))
+    if hasStops, text[end + 1] == UInt8(ascii: ")") { return end + 1 }
+    guard TextScan.spaceLength(text, end + 1) > 0 else { return end }
+    let next = NumberScan.skipSpace(text, end + 1, stretch.upperBound)
+    guard next < stretch.upperBound, Letters.length(text, next) > 0 else { return end }
+    let isShort = hasStops || end - start <= 4
+    // German names begin with a capital, which in other languages would begin a sentence.
+    let isSmall = (0x61...0x7A).contains(text[next])
+    return isShort && (isSmall || isSpoon && language == .de) ? end + 1 : end
+  }
+}

@@ -1,0 +1,70 @@
+/// Which words turn the numbers around them to something else.
+extension StepSentence {
+  /// The numbers that a word turns to something else.
+  enum Scope {
+    /// Those before it in its clause: *per*.
+    case before
+    /// Those after it: *je*.
+    case after
+    /// Both: *each*.
+    case clause
+    /// Those of the whole sentence: *instead*.
+    case sentence
+  }
+
+  func scope(of place: Int, _ lists: StepWords) -> Scope? {
+    if words.isWord(place, in: lists.per) {
+      // a testa in giù
+      return isWay(place, lists) ? nil : .before
+    }
+    if isPerPiece(place, lists.language) { return .before }
+    if words.isWord(place, in: lists.apiece) { return .after }
+    if words.isWord(place, in: lists.each) { return .clause }
+    if words.isWord(place, in: lists.instead) { return .sentence }
+    return isAtATime(place) ? .before : nil
+  }
+
+  /// Returns whether a word that may mean "per" says how something is done: a testa in giù, par la
+  /// chapelure.
+  private func isWay(_ place: Int, _ lists: StepWords) -> Bool {
+    guard place + 1 < words.all.count else { return false }
+    switch lists.language {
+    case .it:
+      return words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
+    case .fr:
+      return words[place].elementsEqual("par".utf8) && words.isWord(place + 1, in: lists.articles)
+    default: return false
+    }
+  }
+
+  /// Returns whether words such as "l'uno" and "por pizza" say that an amount is of each.
+  private func isPerPiece(_ place: Int, _ language: KitchenLanguage) -> Bool {
+    switch language {
+    case .it, .fr:
+      return place > 0 && words[place - 1].elementsEqual("l".utf8)
+        && ["uno", "una", "un", "une"].contains { words[place].elementsEqual($0.utf8) }
+        && (place + 1 == words.all.count || words.all[place + 1].gap == .other)
+    case .es:
+      return words[place].elementsEqual("por".utf8) && place + 1 < words.all.count
+        && !Self.spanishWays.contains(words[place + 1])
+        && (place + 2 == words.all.count || words.all[place + 2].gap == .other)
+    default: return false
+    }
+  }
+
+  /// After por, these say how something is done.
+  private static let spanishWays = WordSet(
+    """
+    encima ultimo fin separado completo favor igual arriba tandas partes lo todas todo debajo \
+    dentro fuera ejemplo minutos horas tiempo capas igual mitad poco
+    """)
+
+  /// Returns whether "at a time" begins at a place, which says how much to add: 1 tbsp at a time.
+  private func isAtATime(_ place: Int) -> Bool {
+    func says(_ place: Int, _ word: String) -> Bool {
+      words.all.indices.contains(place) && words[place].elementsEqual(word.utf8)
+    }
+    guard says(place, "at"), says(place + 1, "a"), says(place + 2, "time") else { return false }
+    return !["little", "bit", "few", "one", "two"].contains { says(place - 1, $0) }
+  }
+}

@@ -1,0 +1,121 @@
+/// What a step is about.
+extension TimerNames {
+  /// Words for something that is cooked.
+  struct Thing {
+    var places: Range<Int>
+    var range: Range<Int>
+    var rank: Rank
+    var isDish = false
+  }
+
+  /// How likely something is what the time is for.
+  enum Rank: Comparable {
+    case main, added, seasoning
+  }
+
+  mutating func read(_ step: Int) {
+    let range = steps.steps[step].range
+    sentences = Sentences.starts(in: steps.text, range)
+    things = used(in: range)
+    for place in steps.places[step] where isDish(place) {
+      things.append(thing(place..<place + 1, of: nil))
+    }
+    things.sort { $0.places.lowerBound < $1.places.lowerBound }
+    things = joined(things)
+  }
+
+  private mutating func used(in range: Range<Int>) -> [Thing] {
+    while nextUse < uses.count, uses[nextUse].range.lowerBound < range.lowerBound { nextUse += 1 }
+    var used: [Thing] = []
+    var last: Range<Int>?
+    while nextUse < uses.count, uses[nextUse].range.lowerBound < range.upperBound {
+      let use = uses[nextUse]
+      nextUse += 1
+      // All the others are too many for a name.
+      let isOneOfMany =
+        nextUse < uses.count && uses[nextUse].range == use.range
+        && uses[nextUse].ingredient != use.ingredient
+      let places =
+        steps.words.place(
+          from: use.range.lowerBound)..<steps.words.place(
+          from: use.range.upperBound)
+      defer { last = use.range }
+      if use.range == last || places.isEmpty || isOneOfMany && places.count > 1 { continue }
+      used.append(thing(places, of: use.ingredient))
+    }
+    return used
+  }
+
+  private func isDish(_ place: Int) -> Bool {
+    if steps.words.isWord(place, in: lists.dishes) { return true }
+    if lists.endings.isEmpty || language == .de && !steps.words.all[place].isCapital {
+      return false
+    }
+    let word = steps.words[place]
+    return lists.endings.contains { word.count >= $0.count && word.suffix($0.count) == $0[...] }
+  }
+
+  /// Returns some words for an ingredient, or for a dish.
+  private func thing(_ noun: Range<Int>, of ingredient: Int?) -> Thing {
+    let words = steps.words
+    var places = noun
+    if let name = ingredient.map({ names[$0].words }) {
+      // The red onion
+      while places.lowerBound > 0, words.all[places.lowerBound].gap != .other, places.count < 3,
+        words[places.lowerBound - 1].count > 2,
+        name.all.contains(where: { name.folded[$0.letters] == words[places.lowerBound - 1] })
+      {
+        places = places.lowerBound - 1..<places.upperBound
+      }
+    }
+    let range =
+      words.all[places.lowerBound].range
+      .lowerBound..<words.all[places.upperBound - 1].range.upperBound
+    var rank = ingredient == nil || !isSeasoning(noun) ? Rank.main : .seasoning
+    if rank == .main, isAdded(places.lowerBound) { rank = .added }
+    return Thing(places: places, range: range, rank: rank, isDish: ingredient == nil)
+  }
+
+  private func isSeasoning(_ places: Range<Int>) -> Bool {
+    places.allSatisfy { place in
+      if steps.words.isWord(place, in: lists.plain) { return true }
+      guard let food = foods.place(of: [steps.words[place]]) else { return false }
+      return [.spices, .sauces].contains(FoodTable.aisle(at: food))
+    }
+  }
+
+  /// Returns whether a word such as "with" stands before something.
+  private func isAdded(_ place: Int) -> Bool {
+    for index in stride(from: place, to: max(place - 4, 0), by: -1) {
+      if steps.words.all[index].gap == .other { return false }
+      if steps.words.isWord(index - 1, in: lists.with) { return true }
+    }
+    return false
+  }
+
+  /// Returns things of which those that stand side by side are one: the chicken thighs.
+  private func joined(_ things: [Thing]) -> [Thing] {
+    var joined: [Thing] = []
+    for var thing in things {
+      // With the flour, the sugar and the egg
+      if let last = joined.last, last.rank == .added, thing.rank == .main,
+        areTogether(last, thing, ofAnyRank: true)
+      {
+        thing.rank = .added
+      }
+      guard let last = joined.last, thing.places.lowerBound <= last.places.upperBound,
+        thing.places.lowerBound < last.places.upperBound
+          || steps.words.all[thing.places.lowerBound].gap != .other
+      else {
+        joined.append(thing)
+        continue
+      }
+      let end = max(last.places.upperBound, thing.places.upperBound)
+      joined[joined.count - 1] = Thing(
+        places: last.places.lowerBound..<end,
+        range: last.range.lowerBound..<max(last.range.upperBound, thing.range.upperBound),
+        rank: min(last.rank, thing.rank), isDish: last.isDish || thing.isDish)
+    }
+    return joined
+  }
+}
