@@ -97,13 +97,15 @@ def begins_with_recipes(reader):
 
 
 def keeps_tools_in_one_row(reader):
-    """On a desk what one does with a recipe is one row below its words and its picture, in the room kept for it."""
+    """Beyond a phone what one does with a recipe is one row below its words and its picture, in the room kept for it."""
     page = reader.open(BIRYANI, **DESK)
     tools = page.locator("[data-slot=tools]")
-    box, picture = tools.bounding_box(), page.locator(".opening-cover").bounding_box()
-    assert box["height"] < 60, box
-    assert box["y"] >= picture["y"] + picture["height"], (box, picture)
-    equal(round(box["width"]), round(picture["x"] + picture["width"] - box["x"]))
+    for width in [736, 768, 1024, 1152, 1280]:
+        page.set_viewport_size({"width": width, "height": 900})
+        box, picture = tools.bounding_box(), page.locator(".opening-cover").bounding_box()
+        assert box["height"] < 60, (width, box)
+        assert box["y"] >= picture["y"] + picture["height"], (box, picture)
+        equal(round(box["width"]), round(picture["x"] + picture["width"] - box["x"]))
 
 
 def has_one_row_of_head(reader):
@@ -194,8 +196,12 @@ def groups_the_rest(reader):
     page = reader.open(TART, **DESK)
     for tool in ["Cook this", "Add to the list", "Plan it"]:
         assert page.get_by_role("button", name=tool).is_visible(), tool
-    equal(page.locator(".tool-phone").first.is_visible(), False)
+    equal([page.locator(each).is_visible() for each in [".tool-phone", ".tool-more"]], [False, False])
     equal(page.locator("[data-slot=tools] .tool-main").count(), 1)
+    page = reader.open(TART, viewport={"width": 768, "height": 1024})
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("group", name="For later").get_by_role("button", name="Plan it").click()
+    page.get_by_role("dialog", name="Plan it").wait_for()
 
 
 def indents_for_numerals(reader):
@@ -225,7 +231,7 @@ def lays_out_a_menu(reader):
 
 
 def says_a_line_once(reader):
-    """A line has at most two stops; its box says all of it, the amount first, and nothing else does."""
+    """A line has at most two stops; its box says all of it, the amount first, and nothing else but the way to it does."""
     page = reader.open(BIRYANI, **PHONE)
     stops = page.evaluate("""[...document.querySelectorAll("[data-ingredient]")].map(line =>
       [...line.querySelectorAll("a, button, input, [tabindex]")].filter(each => !each.closest("[data-unfold]")).length)""")
@@ -238,6 +244,8 @@ def says_a_line_once(reader):
     plain = page.evaluate("""[...document.querySelectorAll("[data-ingredient]:not([data-linked]) [data-name]")]
       .map(each => each.textContent.trim())""")
     equal([each for each in plain if each in texts], [])
+    dishes = [name for role, name in spoken(reader.open(MENU, **PHONE), "Ingredients") if role != "StaticText"]
+    equal([each for each in dishes if each == "Vanilla Custard"], ["Vanilla Custard"])
     page.evaluate("cookbook.scale.set('2')")
     first = page.locator("[data-ingredient='0']")
     expected = " ".join(first.locator(".amount, [data-name]").all_inner_texts()).split()
