@@ -12,6 +12,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from bench import PATIENCE_MS, RULES, launched, load_all, sites, wait_until
 from check_pages import OVERFLOW
+from kitchen_bench import SHIFTS
 from results import Results
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -204,6 +205,22 @@ def groups_the_rest(reader):
     page.get_by_role("dialog", name="Plan it").wait_for()
 
 
+def moves_nothing(reader):
+    """What scripts bring changes no place of anything: what follows a description, and the words around times."""
+    for name in [TART, MENU, BIRYANI, SOUP]:
+        page = reader.open(name, **PHONE)
+        shift = page.evaluate(SHIFTS)
+        assert shift < 0.002, (name, shift)
+    times = """() => [...document.querySelectorAll("[data-steps] :is(time, .duration)")].map(each => {
+      const [here, start] = [each, each.closest("[data-steps]")].map(each => each.getBoundingClientRect());
+      return [here.x - start.x, here.y - start.y, here.width].map(Math.round);
+    })"""
+    for width in [390, 768, 1280]:
+        places = [reader.open(BIRYANI, scripts, viewport={"width": width, "height": 900}).evaluate(times) for scripts in [False, True]]
+        assert len(places[0]) > 5, places
+        equal(*places)
+
+
 def indents_for_numerals(reader):
     """Without numerals the method begins where the ingredients do."""
     page = reader.open(TART, **PHONE)
@@ -292,7 +309,7 @@ def is_accessible(reader):
 
 
 CHECKS = [begins_with_ingredients, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
-          shows_all_of_a_description, has_a_bar, groups_the_rest,
+          shows_all_of_a_description, has_a_bar, groups_the_rest, moves_nothing,
           indents_for_numerals, lays_out_a_menu, says_a_line_once, says_what_things_are_of, has_targets_for_fingers,
           is_accessible]
 
