@@ -23,9 +23,9 @@ import sites  # noqa: E402
 # Python's suites by their files, the longest first, so that none is left over at the end.
 SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Browser/states", "Browser/shop",
           "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/targets", "Browser/offline",
-          "Browser/search", "Browser/languages", "Browser/phone", "Browser/preview", "Interchange/share", "Interchange/cards",
+          "Browser/search", "Browser/units", "Browser/languages", "Browser/phone", "Browser/preview", "Interchange/share", "Interchange/cards",
           "Interchange/codes", "Interchange/imports", "Browser/open",
-          "Browser/untyped", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/docs"]
+          "Browser/untyped", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",

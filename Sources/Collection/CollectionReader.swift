@@ -180,7 +180,7 @@ package struct CollectionReader: Sendable {
     }
     guard let most = GuessedLanguages.majority(recipes[...]) else {
       let isUsual = recipes.allSatisfy { !$0.facts.hasOwnLanguage || $0.language == usual }
-      return isUsual ? (usual, []) : note(usual, "as most recipes are in no single language")
+      return isUsual ? (usual, []) : note(usual, "as no language is that of most recipes")
     }
     let known = languages(with: settings, root)
     guard let tag = [most.tag, most.primary].first(where: known.contains) else {

@@ -1,6 +1,6 @@
 // Where the tools of a recipe go: those that are always needed stand first, the others in groups by
-// what they are for. On a desk all of them are in sight; on a phone the first are a bar at the foot
-// of the screen, and its last button brings up the groups.
+// what they are for. On a desk all of them are in sight; on narrower screens the last button brings
+// up the groups, and on a phone it is in a bar at the foot of the screen with the first ones.
 (() => {
   "use strict";
   const { element, button, say, slot } = cookbook;
@@ -17,7 +17,7 @@
     },
   }, ...groups);
   const more = cookbook.button("more", say("toolMore"), () => {}, {
-    class: "tool tool-phone", popovertarget: sheet.id });
+    class: "tool tool-more", popovertarget: sheet.id });
 
   cookbook.tools = {
     add(tool, group) {

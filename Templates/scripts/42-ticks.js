@@ -93,7 +93,8 @@
     cookbook.announce(say("ticksForgotten"));
     boxOf(list.concat(method)[0]).focus();
   }, {
-    hidden: true,
+    hidden: true, class: "tool tool-undo", title: say("ticksReset"),
+    "aria-label": say("ticksReset"),
   });
 
   const show = () => {

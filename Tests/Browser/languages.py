@@ -18,6 +18,8 @@ from check_pages import OVERFLOW
 from results import Results
 
 WIDTHS = [320, 390]
+# Where the tools are a row: from where they leave the foot of the screen, and from where all are in sight.
+WIDE = [736, 1024, 1279, 1280, 1366]
 ROLLS, LENTILS = "recipes/rolls.html", "recipes/عدس.html"
 # Hints that do not fit their fields, buttons that part a word or hold more than is seen.
 CUT = r"""() => {
@@ -107,7 +109,7 @@ def fits(reader):
     page.evaluate(KEEP)
     wait_until(page, "document.querySelectorAll('.log li').length === 2")
     reader.look("recipe")
-    page.locator(".tool-phone").last.click()
+    page.locator(".tool-more").click()
     reader.look("more tools")
     page.evaluate("document.querySelector('.menu').open = true")
     wait_until(page, "document.querySelector('.menu-list').style.translate")
@@ -131,6 +133,15 @@ def fits(reader):
     reader.open("kitchen.html")
     wait_until(page, "document.querySelector('.kept-recipe')")
     reader.look("kitchen")
+
+
+def keeps_tools_in_one_row(reader):
+    """What one does with a recipe is one row, in the room that is kept for it, also with what a tick brings."""
+    page = reader.open(ROLLS)
+    page.locator("[data-ingredient] [data-name]").first.click()
+    for width in WIDE:
+        page.set_viewport_size({"width": width, "height": 800})
+        reader.ask("document.querySelector('[data-slot=tools]').offsetHeight < 60", True)
 
 
 def reads_from_the_right(reader):
@@ -163,7 +174,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cookbook-languages-") as folder, launched() as browser:
         for language in sys.argv[2:] or known:
             base = built(program, folder, language)
-            checks = [(fits, width) for width in WIDTHS]
+            checks = [*((fits, width) for width in WIDTHS), (keeps_tools_in_one_row, WIDE[0])]
             if language == "ar":
                 checks.append((reads_from_the_right, 1280))
             for check, width in checks:

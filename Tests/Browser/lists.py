@@ -24,7 +24,8 @@ BOOKS = {
         "Bolognese": ("3/2", "4 servings", """*400 g* minced beef / *1 tin (400 g)* chopped tomatoes
             / *1* large onion, finely chopped / *2* garlic cloves, crushed / *200 ml* red wine / *1 tbsp* olive oil
             / *400 g* spaghetti / *50 g* parmesan / 2 tbsp tomato purée / *1* carrot"""),
-        "Salad": ("1", "4 servings", """*4* ripe tomatoes / *1/2* red onion / *2 tbsp* olive oil
+        # No food, so a line of its own, as it is written.
+        "Salad": ("1", "4 servings", """green leaves / *4* ripe tomatoes / *1/2* red onion / *2 tbsp* olive oil
             / *1 tbsp* red wine vinegar / *50 g* sun-dried tomatoes / half a cucumber / *1 bunch* basil"""),
         "Cake": ("1", "1 cake", """*225 g* butter, softened / *225 g* caster sugar / *4* eggs
             / *225 g* self-raising flour / *1 tsp* vanilla extract / *2 tbsp* milk"""),
@@ -35,7 +36,7 @@ BOOKS = {
         / 300 ml red wine / 600 g spaghetti / 75 g parmesan / 1 ½ carrot / 6 tomatoes / 1 tbsp red wine vinegar
         / 50 g sun-dried tomatoes / ½ cucumber / 1 bunch basil / 225 g butter / 225 g caster sugar / 8 eggs
         / 225 g self-raising flour / 200 g plain flour / 1 tsp vanilla extract / 630 ml milk
-        / 2 pinches five-spice powder"""),
+        / 2 pinches five-spice powder / green leaves"""),
     "de": ("language: de\n", {
         "Gulasch": ("1", "4 Portionen", """*800 g* Rindergulasch / *600 g* Zwiebeln / *2 EL* Tomatenmark
             / *1 Dose* Tomaten (400 g) / *2 Zehen* Knoblauch / *1 EL* Paprikapulver, edelsüß / *2* rote Paprikaschoten

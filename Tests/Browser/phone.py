@@ -12,6 +12,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from bench import PATIENCE_MS, RULES, launched, load_all, sites, wait_until
 from check_pages import OVERFLOW
+from kitchen_bench import SHIFTS
 from results import Results
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -97,13 +98,15 @@ def begins_with_recipes(reader):
 
 
 def keeps_tools_in_one_row(reader):
-    """On a desk what one does with a recipe is one row below its words and its picture, in the room kept for it."""
+    """Beyond a phone what one does with a recipe is one row below its words and its picture, in the room kept for it."""
     page = reader.open(BIRYANI, **DESK)
     tools = page.locator("[data-slot=tools]")
-    box, picture = tools.bounding_box(), page.locator(".opening-cover").bounding_box()
-    assert box["height"] < 60, box
-    assert box["y"] >= picture["y"] + picture["height"], (box, picture)
-    equal(round(box["width"]), round(picture["x"] + picture["width"] - box["x"]))
+    for width in [736, 768, 1024, 1152, 1280]:
+        page.set_viewport_size({"width": width, "height": 900})
+        box, picture = tools.bounding_box(), page.locator(".opening-cover").bounding_box()
+        assert box["height"] < 60, (width, box)
+        assert box["y"] >= picture["y"] + picture["height"], (box, picture)
+        equal(round(box["width"]), round(picture["x"] + picture["width"] - box["x"]))
 
 
 def has_one_row_of_head(reader):
@@ -194,8 +197,28 @@ def groups_the_rest(reader):
     page = reader.open(TART, **DESK)
     for tool in ["Cook this", "Add to the list", "Plan it"]:
         assert page.get_by_role("button", name=tool).is_visible(), tool
-    equal(page.locator(".tool-phone").first.is_visible(), False)
+    equal([page.locator(each).is_visible() for each in [".tool-phone", ".tool-more"]], [False, False])
     equal(page.locator("[data-slot=tools] .tool-main").count(), 1)
+    page = reader.open(TART, viewport={"width": 768, "height": 1024})
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("group", name="For later").get_by_role("button", name="Plan it").click()
+    page.get_by_role("dialog", name="Plan it").wait_for()
+
+
+def moves_nothing(reader):
+    """What scripts bring changes no place of anything: what follows a description, and the words around times."""
+    for name in [TART, MENU, BIRYANI, SOUP]:
+        page = reader.open(name, **PHONE)
+        shift = page.evaluate(SHIFTS)
+        assert shift < 0.002, (name, shift)
+    times = """() => [...document.querySelectorAll("[data-steps] :is(time, .duration)")].map(each => {
+      const [here, start] = [each, each.closest("[data-steps]")].map(each => each.getBoundingClientRect());
+      return [here.x - start.x, here.y - start.y, here.width].map(Math.round);
+    })"""
+    for width in [390, 768, 1280]:
+        places = [reader.open(BIRYANI, scripts, viewport={"width": width, "height": 900}).evaluate(times) for scripts in [False, True]]
+        assert len(places[0]) > 5, places
+        equal(*places)
 
 
 def indents_for_numerals(reader):
@@ -225,7 +248,7 @@ def lays_out_a_menu(reader):
 
 
 def says_a_line_once(reader):
-    """A line has at most two stops; its box says all of it, the amount first, and nothing else does."""
+    """A line has at most two stops; its box says all of it, the amount first, and nothing else but the way to it does."""
     page = reader.open(BIRYANI, **PHONE)
     stops = page.evaluate("""[...document.querySelectorAll("[data-ingredient]")].map(line =>
       [...line.querySelectorAll("a, button, input, [tabindex]")].filter(each => !each.closest("[data-unfold]")).length)""")
@@ -238,6 +261,8 @@ def says_a_line_once(reader):
     plain = page.evaluate("""[...document.querySelectorAll("[data-ingredient]:not([data-linked]) [data-name]")]
       .map(each => each.textContent.trim())""")
     equal([each for each in plain if each in texts], [])
+    dishes = [name for role, name in spoken(reader.open(MENU, **PHONE), "Ingredients") if role != "StaticText"]
+    equal([each for each in dishes if each == "Vanilla Custard"], ["Vanilla Custard"])
     page.evaluate("cookbook.scale.set('2')")
     first = page.locator("[data-ingredient='0']")
     expected = " ".join(first.locator(".amount, [data-name]").all_inner_texts()).split()
@@ -284,7 +309,7 @@ def is_accessible(reader):
 
 
 CHECKS = [begins_with_ingredients, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
-          shows_all_of_a_description, has_a_bar, groups_the_rest,
+          shows_all_of_a_description, has_a_bar, groups_the_rest, moves_nothing,
           indents_for_numerals, lays_out_a_menu, says_a_line_once, says_what_things_are_of, has_targets_for_fingers,
           is_accessible]
 

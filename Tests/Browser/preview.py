@@ -201,8 +201,8 @@ def edit(kitchen, page, text):
 def keeps_what_is_open(kitchen, context):
     """Unfolded recipes and menus stay open, and lists that scroll by themselves where they are."""
     page = show(context, kitchen)
-    page.set_viewport_size({"width": 1100, "height": 320})
-    stock = page.locator("details.unfolded", has_text="Vegetable Stock")
+    page.set_viewport_size({"width": 1300, "height": 320})
+    stock = page.locator("li", has_text="vegetable stock").locator("details.unfolded")
     stock.locator("summary").click()
     page.evaluate("document.querySelector('.ingredients').scrollTop = 60")
     edit(kitchen, page, "Kept open.")

@@ -292,6 +292,16 @@ def by_chips(open_page):
     wait_until(page, "document.querySelector('.search-filters .chip-tag[aria-pressed=true]')")
     has = "name => cookbook.searchIndex.list().then(({ tags, tagUsers }) => tagUsers[tags.indexOf(name)].length)"
     equal(len(titles(page)), page.evaluate(has, name))
+    # None of them leads to nothing.
+    field(page).fill("lemon")
+    wait_until(page, "cookbook.searchIndex.isWhole && document.querySelectorAll('.search-list a').length > 5")
+    names = page.locator(".search-filters .chip:not(.chip-sort)").all_text_contents()
+    for name in names:
+        page.locator(".search-filters").get_by_role("button", name=name, exact=True).click()
+        wait_until(page, "document.querySelector('.search-filters [aria-pressed=true]')")
+        assert titles(page), f"{name} leaves nothing"
+        field(page).fill("lemon")
+        wait_until(page, "!document.querySelector('.search-filters [aria-pressed=true]')")
     # What the reader has cooked lately, and long ago.
     field(page).fill("")
     equal(page.get_by_role("button", name="Not cooked lately").count(), 0)

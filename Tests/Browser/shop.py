@@ -7,13 +7,10 @@ Most checks run on pages from the disk and over http, at a root and below a path
 """
 
 import json
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import ROOT, RULES, leads, wait_until
+from bench import RULES, leads, wait_until
 from check_pages import OVERFLOW
 from kitchen_bench import BLOCKED, FULL, PHONE, equal, main, more, says, soon
 from shop_bench import build, flat, lines, put, shop, shows, write
@@ -498,57 +495,6 @@ def leads_to_recipes_alone(kitchen):
     equal(page.locator(".shop-title a").count(), 0)
     equal(page.evaluate("cookbook.recipeLink({ slug: '../files/x', title: 't', factor: { n: 1n, d: 1n } }).localName"), "bdi")
     equal(page.evaluate("cookbook.recipeLink({ slug: 'soups/miso', title: 't', factor: { n: 1n, d: 1n } }).localName"), "a")
-
-
-@once
-def names_every_unit_in_every_language(kitchen):
-    """Each unit there is stands on the list, on the plan and in cook mode, in each language that pages have."""
-    page = kitchen.open("list.html")
-    wait_until(page, "cookbook.units !== undefined")
-    table = page.evaluate("cookbook.units.all().map(({ forms }) => forms)")
-    with tempfile.TemporaryDirectory() as folder:
-        for language in sorted(each.stem for each in (ROOT / "Templates/languages").glob("*.yml")):
-            book, site = Path(folder) / language, Path(folder).resolve() / f"{language}-site"
-            book.mkdir()
-            (book / "cookbook.yml").write_text(f"language: {language}\n", encoding="utf-8")
-            (book / "Tea.md").write_text("# Tea\n\n---\n\n- *1 knifetip* tea\n- *2 Msp* sugar\n", encoding="utf-8")
-            lines = [(forms.get(language) or forms["en"])[-1] for forms in table if forms.get(language) or forms.get("en")]
-            lines = [each if isinstance(each, str) else each[-1] for each in lines]
-            (book / "All.md").write_text("# All\n\n**2 bowls**\n\n---\n\n" + "".join(
-                f"- *3 {form}* x{chr(97 + at // 26)}{chr(97 + at % 26)}\n" for at, form in enumerate(lines))
-                + "\n---\n\n1. Mix.\n", encoding="utf-8")
-            subprocess.run([str(Path(sys.argv[1]).resolve()), "build", str(book), "-o", str(site)],
-                           check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            page = kitchen.context().new_page()
-            page.goto(site.as_uri() + "/recipes/all.html?m=2#cook=0")
-            wait_until(page, "document.querySelector('.cook')?.open ?? false")
-            equal(page.locator(".cook-list li").count(), len(lines))
-            text = page.locator(".cook").inner_text()
-            assert "undefined" not in text and "null" not in text, f"{language}: {text}"
-            page.goto(site.as_uri() + "/plan.html")
-            wait_until(page, "cookbook.kept?.plan !== undefined")
-            page.evaluate("""() => cookbook.kept.plan.change({ "d:1": { day: "2026-03-02", at: 0, slug: "all", title: "All",
-              factor: "2" } })""")
-            page.locator("[data-dish]").wait_for()
-            page.goto(site.as_uri() + "/list.html")
-            wait_until(page, "document.querySelector('.shop-add') !== null")
-            count = page.evaluate("""language => {
-              const values = { "r:tea": { slug: "tea", title: "Tea", factor: "1" } };
-              cookbook.units.all().forEach(({ id, forms }, at) => {
-                const list = forms[language.split("-")[0]] ?? forms.en;
-                list.flat().forEach((form, n) =>
-                  (values[`o:${id}${n}`] = { text: `3 ${form} x${"abcdefghijklmnopqrstuvwxyz"[at % 26]}${id}${n}`, ticked: false }));
-              });
-              cookbook.kept.list.change(values);
-              return Object.keys(values).length + 1;
-            }""", language)
-            wait_until(page, "count => document.querySelectorAll('[data-line]').length === count", count)
-            text = page.locator(".shop-lines").inner_text()
-            assert "undefined" not in text and "null" not in text, f"{language}: {text}"
-            without = page.evaluate("""() => [...document.querySelectorAll("[data-line*=':']")].filter(each =>
-              !/\\p{N}\\s*[^\\p{N}\\s]|^[^\\p{N}\\s]+\\p{N}/u.test(each.querySelector(".shop-amount")?.textContent ?? ""))
-              .map(each => each.textContent)""")
-            equal(without, [])
 
 
 @check

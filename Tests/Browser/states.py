@@ -28,6 +28,8 @@ BOOKS = {
              "Menu.md": f"# Menu\n\n*{STORY[:120].replace(',', '')}*\n\n---\n\n- *2* [{STORY[:300]}](Story.md)\n"},
     "plain": {f"{folder}/{name}.md": RECIPE.format(name) for folder, name in
               [("Soups", "Pea soup"), ("Soups", "Leek soup"), ("Breads", "Rye bread"), ("Breads", "Oat bread")]},
+    "bare": {"Soup.md": "---\nlang: de\n---\n\n# Linsensuppe\n\n**4 Portionen**\n\n---\n\n- 250 g Linsen\n- 3 Knoblauchzehe(n)\n- Salz\n\n"
+                        "---\n\n1. Linsen mit Knoblauch und Salz kochen.\n"},
     "broken": {"Text.md": "Just some text\nwithout anything.\n", "Empty.md": "\n", "Title.md": "# Only a title\n",
                "Amounts.md": "# Amounts\n\n**, ,**\n\n---\n\n- ** flour\n- *1/0 g* sugar\n- [gone](Nowhere.md)\n",
                "Front.md": "---\ntitle: [\n---\n\n# Front\n", "Rules.md": "# Rules\n\n![gone](gone.jpg)\n\n---\n\n---\n\n---\n",
@@ -106,6 +108,22 @@ def plain(page, base, _):
     equal(covers.count(), 4)
     assert len({each.get_attribute("class") for each in covers.all()}) > 1
     equal(page.locator("main img").count(), 0)
+
+
+def bare(page, base, _):
+    """Where no line says in emphasis what its amount is, lines begin at the edge, and each amount is one of something."""
+    page.goto(base + "recipes/soup.html")
+    load_all(page)
+    edge = page.locator("[data-ingredients] h2").bounding_box()["x"]
+    equal([each.bounding_box()["x"] for each in page.locator("[data-name]").all()], [edge] * 3)
+    equal([each.get_attribute("aria-label").split(": ")[1] for each in page.locator("[data-have]").all()],
+          ["Linsen", "3 Knoblauchzehe(n)"])
+    page.goto(base + "recipes/soup.html#cook=0")
+    line = page.locator(".cook-list li").first
+    line.wait_for()
+    assert line.locator("[data-name]").bounding_box()["x"] < line.bounding_box()["x"] + 60
+    page.keyboard.press("Escape")
+    wait_until(page, "!document.querySelector('.cook').open && !document.fullscreenElement")
 
 
 def broken(page, base, _):

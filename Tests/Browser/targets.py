@@ -56,9 +56,9 @@ def waits(expression):
 
 
 def bar(name):
-    """A tool, which is in the bar's menu on a phone."""
+    """A tool, which is behind the last of them where they do not fit into one row."""
     def act(page):
-        more = page.locator("[data-slot=tools] > .tool-phone").last
+        more = page.locator("[data-slot=tools] > .tool-more")
         if more.is_visible():
             more.click()
         page.locator("[data-slot=tools]").get_by_role("button", name=name).or_(

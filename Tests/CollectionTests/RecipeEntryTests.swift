@@ -94,7 +94,7 @@ import Testing
     #expect(mixed.language.tag == "en")
     #expect(
       mixed.diagnostics.map(\.message) == [
-        "the pages are in “en”, as most recipes are in no single language"
+        "the pages are in “en”, as no language is that of most recipes"
       ])
     let plain = try await TestBook(["a.md": recipe("A", english), "b.md": recipe("B")]).book
     #expect(plain.language.tag == "en" && plain.diagnostics.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Site
 
-/// Quotation marks in pages, and straight ones everywhere else.
+/// Quotation marks in pages, and straight ones in files that are handed on.
 @Suite struct QuotedTextTests {
   private let recipe = """
     ---
@@ -34,6 +34,11 @@ import Testing
     }
     let page = try text("recipes/tarte.html")
     #expect(page.contains("La «\u{202F}tarte\u{202F}» d’Ada</h1>"))
+    // Cook mode, timers, lists and plans show the title, and the search what it has found.
+    #expect(page.contains("data-title=\"La «\u{202F}tarte\u{202F}» d’Ada\""))
+    for path in ["assets/search.js", "assets/lines-1.js"] as [FilePath] {
+      #expect(try text(path).contains("La «\u{202F}tarte\u{202F}» d’Ada"))
+    }
     #expect(page.contains("<em>«\u{202F}bon\u{202F}»</em> plat, <code>&quot;a&quot;</code>"))
     #expect(page.contains("pommes «\u{202F}Boskoop\u{202F}»"))
     #expect(page.contains("l’évier. «\u{202F}Bien\u{202F}» éplucher"))

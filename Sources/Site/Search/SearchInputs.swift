@@ -35,7 +35,7 @@ struct SearchListInput: Encodable, Sendable {
   func recipe(_ place: Int) -> Recipe {
     let entry = book.recipes[place]
     return Recipe(
-      title: entry.title, slug: entry.slug, minutes: entry.wholeTime?.to ?? 0,
+      title: entry.shownTitle, slug: entry.slug, minutes: entry.wholeTime?.to ?? 0,
       tags: book.tagsOfRecipes[place], ingredients: book.ingredientsOfRecipes[place],
       picture: pictures[place].map { PageAddress.encoded(SitePaths.file($0)) })
   }

@@ -85,7 +85,7 @@ struct ShopRecipe: Encodable, Sendable {
 
   private var entry: RecipeEntry { book.recipes[place] }
 
-  var title: String { entry.title }
+  var title: String { entry.shownTitle }
   var slug: String { entry.slug }
   var language: Language { entry.language }
   var yield: Amount? { entry.yields.first }

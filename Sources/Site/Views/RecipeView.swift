@@ -114,7 +114,7 @@ final class RecipeView {
       id: entry.identity.id,
       earlierIDs: entry.identity.earlierIDs.isEmpty
         ? nil : entry.identity.earlierIDs.joined(separator: " "), anchor: anchor, level: level,
-      title: entry.title,
+      title: entry.shownTitle,
       titleHTML: title.isEmpty ? HTML(escaping: entry.shownTitle) : HTML(title),
       hasLongTitle: entry.title.unicodeScalars.count > Self.longTitle,
       language: entry.language.tag, direction: entry.language.direction,

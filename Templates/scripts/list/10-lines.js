@@ -54,7 +54,7 @@
   const line = (text, foods) => {
     const [food, name, amount, unit, rest, second, secondUnit, held, heldUnit, recipe, share] =
       text.split("\t");
-    const known = foods[Number(food)] ?? null;
+    const known = food ? foods[Number(food)] : null;
     const read = quantity(amount, unit, rest);
     if (read && second) read.second = quantity(second, secondUnit) ?? undefined;
     if (read && held) read.content = quantity(held, heldUnit) ?? undefined;

@@ -73,13 +73,13 @@
    * @param {Exact | null} [density]
    */
   const merge = (quantities, density) => {
-    const units = new Set(quantities.map(({ unit, text }) => `${unit} ${fold(text)}`));
-    const chosen = units.size === 1 ? quantities : quantities.map(choose);
     // Pieces are added to pieces, however heavy; a tin of 400 g is no tin of 800 g.
-    const hasPieces = chosen.some(({ unit, text, content }) => !unit && !text && !content);
+    const hasPieces = quantities.some(({ unit, text, content }) => !unit && !text && !content);
     // 2 onions and 3 pieces of onion
-    const all = chosen.map((each) =>
+    const counted = quantities.map((each) =>
       (hasPieces && each.unit === "piece" && !each.text ? { ...each, unit: "" } : each));
+    const units = new Set(counted.map(({ unit, text }) => `${unit} ${fold(text)}`));
+    const all = units.size === 1 ? counted : counted.map(choose);
     /** @param {Quantity} quantity */
     const keyOf = ({ unit, text, content }) => {
       const held = content && (unit || text || !hasPieces) ? one(content) : "";

@@ -20,11 +20,12 @@
 
   /** @param {HTMLElement} amount */
   const food = (amount) => {
-    const line = amount.closest("[data-ingredient]");
+    const line = /** @type {HTMLElement} */ (amount.closest("[data-ingredient]"));
     const name = /** @type {HTMLElement} */ (
-      /** @type {HTMLElement} */ (line?.querySelector("[data-name]")).cloneNode(true));
+      /** @type {HTMLElement} */ (line.querySelector("[data-name]")).cloneNode(true));
     for (const each of name.querySelectorAll("[data-amount], [data-made]")) each.remove();
-    return name.textContent.replace(/\s+/g, " ").trim();
+    // What is counted may be all there is of the name: 3 Knoblauchzehe(n).
+    return name.textContent.replace(/\s+/g, " ").trim() || cookbook.lines.text(line);
   };
   const amounts = document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])");
   for (const amount of amounts) {

@@ -84,9 +84,11 @@
     };
     const chosenTimes = parts.filter(({ kind, text }) => kind === "time" && !/[>≥]/.test(text))
       .map(({ text }) => text);
-    const longest = hits.reduce((most, { place }) =>
-      Math.max(most, index.recipes[place].minutes), 0);
-    const usefulTimes = TIMES.filter((text) => longest > minutesOf(text));
+    const lengths = hits.map(({ place }) => index.recipes[place].minutes).filter(Boolean);
+    const usefulTimes = TIMES.filter((text) => {
+      const short = lengths.filter((minutes) => minutes <= minutesOf(text));
+      return short.length && short.length < hits.length;
+    });
     /** @type {Chip[]} */
     const times = [...new Set([...chosenTimes, ...usefulTimes])]
       .sort((a, b) => minutesOf(a) - minutesOf(b)).map((text) => {
