@@ -47,6 +47,7 @@ private struct FoodReader {
   private static let reach = 4
 
   func food(inContainer isTinned: Bool, isCounted: Bool) -> LineFood? {
+    if let first = firstOfSeveral() { return first }
     guard let match = FoodMatch(words, language), match.isFood else { return unknown() }
     var name = string(match.window)
     let written = name
@@ -76,6 +77,34 @@ private struct FoodReader {
     if place != match.place { name = FoodTable.of(language).name(at: place) }
     return LineFood(
       food: FoodName(name: name, place: place), written: isTinned ? written : name)
+  }
+
+  /// Returns the first of foods that share the noun behind the last of them: olive oil of olive or
+  /// sunflower oil.
+  private func firstOfSeveral() -> LineFood? {
+    guard !language.beginsWithNoun, language != .ar, words.all.count > 2 else { return nil }
+    let lists = LineWords.of(language)
+    guard
+      let or = words.all.indices.dropFirst().dropLast().first(where: {
+        lists.or.contains(words[$0]) || language.joinsWords && lists.and.contains(words[$0])
+      })
+    else { return nil }
+    let table = FoodTable.of(language)
+    let end = words.all.indices.first { $0 > 0 && words.all[$0].gap == .other } ?? or
+    let first = (0..<min(end, or)).map { words[$0] }
+    let last = words[words.all.count - 1]
+    var place = table.place(of: first + [last])
+    if place == nil, language.joinsWords, first.count == 1 {
+      place =
+        last.indices.dropFirst(2).lazy.compactMap { start in
+          table.place(of: [(first[0] + last[start...])[...]])
+        }.first
+    }
+    return place.map { place in
+      LineFood(
+        food: FoodName(name: table.name(at: place), place: place),
+        written: String(decoding: text[range], as: UTF8.self))
+    }
   }
 
   /// A food that the table does not have goes by its own words, unless none of them is a noun.

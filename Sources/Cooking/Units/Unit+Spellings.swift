@@ -62,7 +62,7 @@ extension Unit {
       cac, càc, c c, c à c, c à café, c a cafe, cuillerée à café, cuillerées à café, \
       petite cuillère, petites cuillères, cuill à café, cuillère a café, \
       cuillères a café, cuil à thé, cuillères à thé, cuiller à café, cuillers à café, \
-      c à thé, cu à café, cuillerée à thé, cuillerées à thé
+      c à thé, c thé, cu à café, cuillerée à thé, cuillerées à thé
       """,
       .es: """
       cdita, cditas, cdtas, cdt, c c, cc, cucharilla, cucharillas, cuchta, \
@@ -88,7 +88,7 @@ extension Unit {
     ],
     "tbsp": [
       .en: """
-      Tb, Tbs, tblsp, tblsps, tbl, tbls, tablesp, tablespoonful, tablespoonfuls, \
+      Tb, Tbs, tbps, tblsp, tblsps, tbl, tbls, tablesp, tablespoonful, tablespoonfuls, \
       tablespoonsful, tbspn, tbspns, T
       """,
       .de: """
@@ -113,7 +113,7 @@ extension Unit {
       cucchiai da tavola, cucch, cucch ai, cucch io, cucchiaiata, cucchiaiate, \
       cucchiaio da zuppa, cucchiai da zuppa, cucchiaio colmo, c da minestra, cucchiaj, \
       cucch da tavola, \
-      cs, cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
+      c, cs, cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
       """,
       .nl: "eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, ettl",
       .ar: """
@@ -147,7 +147,7 @@ extension Unit {
     ],
     "pinch": [
       .de: "Prisen, Prischen, Priese",
-      .fr: "pincee, pincees",
+      .fr: "pincee, pincees, pincé, pincés",
       .es: "pellizco, pellizcos, pizquita, pizcas, puntita",
       .it: "pizzichino, presa, prese, presina, pizzicone, pizzicotto",
       .nl: "snuf, snuifje, snuifjes, snufjes, snuif, vleugje, vleugjes",
