@@ -130,6 +130,9 @@ private struct FoodReader {
     return LineFood(food: FoodName(name: name, words), written: name)
   }
 
+  /// Before a state, these say that the food may be in it.
+  private static let also = WordSet("also even auch aussi meme tambien anche pure ook")
+
   /// Words for more of the same, which begin no name.
   private static let rests = WordSet("peu plus extra reste rest noch mehr more meer resto")
 
@@ -140,7 +143,11 @@ private struct FoodReader {
     let lists = LineWords.of(language)
     let states = FoodStateWords.of(language)
     for place in words.all.indices.prefix(Self.reach) {
-      if lists.or.contains(words[place]) || lists.and.contains(words[place]) { return nil }
+      if lists.or.contains(words[place]) || lists.and.contains(words[place])
+        || Self.also.contains(words[place])
+      {
+        return nil
+      }
       if let found = states.state(at: place, in: words) {
         let after = place + found.count
         let isOneOfSeveral = words.all.indices.contains(after) && lists.or.contains(words[after])

@@ -47,7 +47,7 @@ extension LineReader {
         vague > next && (tokens.word(vague) == nil || tokens.match(words.stops, at: vague) > 0)
       return isRest ? nil : next
     }
-    guard !isMeasured else { return nil }
+    guard !isMeasured || isOfEach else { return nil }
     guard tokens.isSign(place, .comma), tokens.word(place + 1) != nil else {
       // Salt to taste, pepper
       guard tokens.match(words.stops, at: place) > 0, isSeasoning(food),

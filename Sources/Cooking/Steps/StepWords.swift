@@ -65,7 +65,7 @@ final class StepWords: ByLanguage {
     per: "pro person personen portion portionen", apiece: "je jeweils a",
     instead: """
       entspricht entsprechen statt anstatt anstelle kommen kommt verhaltnis stuckpreis
-      """, rest: "restlichen restliche restlicher ubrigen ubrige letzten rest",
+      """, rest: "restlichen restliche restlicher ubrigen ubrige letzten rest anderen",
     labels: """
       schritt schritte schritten seite nr nummer type typ grosse x mal ein eine einen einem einer \
       eines teil stufe abb version tag kapitel gas immer

@@ -134,7 +134,7 @@ extension Unit {
       .en: "cupful, cupfuls, cupsful",
       .de: "Tässchen, Cup, Cups, Tassenkopf",
       .fr: "grande tasse",
-      .es: "tacita, tacitas, tza, tzas, tz, taz",
+      .es: "tacita, tacitas, tza, tzas, tz, tzs, taz",
       .it: "tazzone",
       .nl: "kopjes, kops, cup, cups, kp",
       .ar: """
@@ -242,7 +242,7 @@ extension Unit {
       .en: "stick, sticks, rib, ribs, stem, stems",
       .de: "Stangen, Stängel, Stängeln, Stange, Stängelchen",
       .fr: "tiges, branche, bâton, bâtons, côte, côtes, branches",
-      .es: "tallos, vara, varas, penca, pencas, palo, palito, bastón",
+      .es: "tallos, raja, rajas, vara, varas, penca, pencas, palo, palito, bastón",
       .it: "gambi, costa, coste, stecca, stecche, costola, gambetto, stelo, steli",
       .nl: "stengels, stengeltje, stengeltjes, stok, stokje, stokjes, stronk",
       .ar: "عود, أعواد, عيدان, ساق, سيقان, عودان, ضلع, أضلاع",
@@ -333,7 +333,7 @@ extension Unit {
       .fr: "cartons, boîte en carton, caisse",
       .es: "cajas, cajita, cajitas",
       .it: "scatola di cartone, cartoni, cassetta, scatolo",
-      .nl: "dozen, doosjes, doos",
+      .nl: "dozen, doosjes, doos, ds",
       .ar: "صندوق, كرتونة, كرتونه",
     ],
     "loaf": [
