@@ -59,7 +59,7 @@ struct FoodStateWords: ByLanguage {
 
   static let german = Self(
     [
-      ("getrocknet,getrocknete,getrockneter,getrocknetes,getrockneten", .dried),
+      ("getr,getrocknet,getrocknete,getrockneter,getrocknetes,getrockneten", .dried),
       ("aus der dose,dose,dosen", .tinned),
       ("gemahlen,gemahlene,gemahlener,gemahlenes,gemahlenen", .ground),
       ("geräuchert,geräucherte,geräucherter,geräuchertes,geräucherten", .smoked),

@@ -196,6 +196,10 @@ package final class FoodTable: ByLanguage {
         let end = names.span.place(of: UInt8(ascii: ","), from: start) ?? names.count
         words.read(names, start..<end)
         body(Int32(place), words)
+        if language == .de, let plain = Letters.withoutUmlauts(names[start..<end]) {
+          words.read(plain, 0..<plain.count)
+          body(Int32(place), words)
+        }
         start = end + 1
       }
     }

@@ -47,6 +47,7 @@ private struct FoodReader {
   private static let reach = 4
 
   func food(inContainer isTinned: Bool, isCounted: Bool) -> LineFood? {
+    if let first = firstOfSeveral() { return first }
     guard let match = FoodMatch(words, language), match.isFood else { return unknown() }
     var name = string(match.window)
     let written = name
@@ -78,6 +79,34 @@ private struct FoodReader {
       food: FoodName(name: name, place: place), written: isTinned ? written : name)
   }
 
+  /// Returns the first of foods that share the noun behind the last of them: olive oil of olive or
+  /// sunflower oil.
+  private func firstOfSeveral() -> LineFood? {
+    guard !language.beginsWithNoun, language != .ar, words.all.count > 2 else { return nil }
+    let lists = LineWords.of(language)
+    guard
+      let or = words.all.indices.dropFirst().dropLast().first(where: {
+        lists.or.contains(words[$0]) || language.joinsWords && lists.and.contains(words[$0])
+      })
+    else { return nil }
+    let table = FoodTable.of(language)
+    let end = words.all.indices.first { $0 > 0 && words.all[$0].gap == .other } ?? or
+    let first = (0..<min(end, or)).map { words[$0] }
+    let last = words[words.all.count - 1]
+    var place = table.place(of: first + [last])
+    if place == nil, language.joinsWords, first.count == 1 {
+      place =
+        last.indices.dropFirst(2).lazy.compactMap { start in
+          table.place(of: [(first[0] + last[start...])[...]])
+        }.first
+    }
+    return place.map { place in
+      LineFood(
+        food: FoodName(name: table.name(at: place), place: place),
+        written: String(decoding: text[range], as: UTF8.self))
+    }
+  }
+
   /// A food that the table does not have goes by its own words, unless none of them is a noun.
   private func unknown() -> LineFood? {
     let search = FoodSearch(words, language)
@@ -101,6 +130,9 @@ private struct FoodReader {
     return LineFood(food: FoodName(name: name, words), written: name)
   }
 
+  /// Before a state, these say that the food may be in it.
+  private static let also = WordSet("also even auch aussi meme tambien anche pure ook")
+
   /// Words for more of the same, which begin no name.
   private static let rests = WordSet("peu plus extra reste rest noch mehr more meer resto")
 
@@ -111,7 +143,11 @@ private struct FoodReader {
     let lists = LineWords.of(language)
     let states = FoodStateWords.of(language)
     for place in words.all.indices.prefix(Self.reach) {
-      if lists.or.contains(words[place]) || lists.and.contains(words[place]) { return nil }
+      if lists.or.contains(words[place]) || lists.and.contains(words[place])
+        || Self.also.contains(words[place])
+      {
+        return nil
+      }
       if let found = states.state(at: place, in: words) {
         let after = place + found.count
         let isOneOfSeveral = words.all.indices.contains(after) && lists.or.contains(words[after])

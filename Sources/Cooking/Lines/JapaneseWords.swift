@@ -47,7 +47,8 @@ enum JapaneseWords {
   /// Before a number, these say that it is not exact, or what it is of.
   static let about = [
     "約", "およそ", "大体", "各", "計", "合計", "正味", "固形量", "総量", "内容量", "目安", "全部で", "~", "〜", "ほぼ", "殻付き",
-    "皮付きで", "茶碗", "お茶碗", "Mサイズ", "Lサイズ", "Sサイズ", "M", "L", "S", "大きめ", "小さめ", "中くらい", "山盛り", "すりきり",
+    "皮付きで", "茶碗", "お茶碗", "子供茶碗", "大人茶碗", "どんぶり", "丼", "Mサイズ", "Lサイズ", "Sサイズ", "M", "L", "S", "大きめ",
+    "小さめ", "中くらい", "山盛り", "すりきり",
     "すり切り", "特大", "中", "各々",
   ]
   /// After an amount, these say that it is not exact, or what it is for.
@@ -84,7 +85,8 @@ enum JapaneseWords {
   ]
   /// Marks at the start of a line, which group its ingredients.
   static let marks = [
-    "★", "☆", "◎", "●", "○", "■", "□", "◆", "◇", "△", "▲", "※", "＊", "♪", "♡", "♥", "①", "②", "③",
+    "〇", "★", "☆", "◎", "●", "○", "■", "□", "◆", "◇", "△", "▲", "※", "＊", "♪", "♡", "♥", "①", "②",
+    "③",
     "④", "Ⓐ", "Ⓑ", "Ⓒ", "a)", "b)", "c)", "A)", "B)", "＜", "・",
   ]
   /// Marks of one letter, which a space or a sign follows.

@@ -72,7 +72,15 @@ extension LineReader {
       || ["pinch", "dash", "handful"].contains(unit.unit?.id)
       || language == .en && tokens.match(words.of, at: unit.end) > 0
         && unit.unit?.kind == .count && unit.unit?.id != "leaf"
+      || language.joinsWords && isOneOf(unit.unit, at: place) && foodLength(at: unit.end) > 0
     return isClear ? withBareRange(single(unit, at: place).completed(unit, self)) : nil
+  }
+
+  /// Returns whether a word for a counted unit is in the singular.
+  private func isOneOf(_ unit: Unit?, at place: Int) -> Bool {
+    guard let unit, unit.kind == .count, let token = tokens[place] else { return false }
+    let word = String(decoding: tokens.text[token.range], as: UTF8.self).lowercased()
+    return unit.forms[language]?.foldedSingular.contains(word) ?? false
   }
 
   /// Returns one of a unit.
@@ -109,6 +117,13 @@ extension LineReader {
       amount.unit = unit.unit
       let isHyphened = lower.isWord && tokens.isHyphen(place)
       amount.measure = range((isHyphened ? place + 1 : place)..<unit.end)
+      // 1 boîte 4/4 de tomates
+      if language == .fr, unit.unit?.isContainer == true,
+        tokens.number(unit.end).map({ $0 <= .one }) ?? false,
+        tokens.match(words.of, at: unit.end + 1) > 0
+      {
+        return Found(amount: amount, end: unit.end + 1)
+      }
       return vessel(of: amount, after: unit)
         ?? withBareRange(Found(amount: amount, end: unit.end).completed(unit, self))
     }
@@ -195,36 +210,5 @@ extension LineReader {
     return isTimes(place + 1) && tokens.number(place + 2) != nil
       && tokens.match(words.lengths, at: place + 3) > 0
       && unit(at: skipSizes(place + 4)) == nil
-  }
-
-  /// Returns whether a token stands between two numbers that are multiplied.
-  func isTimes(_ place: Int) -> Bool {
-    tokens.isSign(place, .times)
-      || tokens.word(place).map { $0.elementsEqual("x".utf8) || $0.elementsEqual("mal".utf8) }
-        ?? false
-  }
-
-  /// Returns whether a word that may be a unit or a size is a unit: 2 KL, 200 gr.
-  func isUnitNotSize(_ place: Int, _ number: Rational) -> Bool {
-    guard tokens.match(words.sizes, at: place) == 1, unit(at: place) != nil,
-      let token = tokens[place]
-    else { return false }
-    let text = tokens.text[token.range]
-    return text.allSatisfy { (0x41...0x5A).contains($0) }
-      || text.elementsEqual("gr".utf8) && number >= Rational(10)
-  }
-
-  func skipSizes(_ start: Int) -> Int {
-    var place = start
-    while true {
-      let next = skip(words.sizes, place)
-      if next > place {
-        place = next
-        if tokens.isSign(place, .stop), tokens[place]?.isGlued == true { place += 1 }
-        if tokens.isSign(place, .comma), tokens.match(words.sizes, at: place + 1) > 0 { place += 1 }
-        continue
-      }
-      return place
-    }
   }
 }

@@ -31,7 +31,8 @@ extension LineReader {
     if and > 0 {
       let isPinch = amounts.count == 1 && amounts[0].unit?.id == "pinch" && isSeasoning(food)
       if isMeasured, !isOfEach, !isPinch { return nil }
-      let next = place + and
+      let hasStop = tokens.isSign(place + and, .stop) && tokens[place + and]?.isGlued == true
+      let next = place + and + (hasStop ? 1 : 0)
       guard tokens.word(next) != nil || tokens.isSign(next, .open),
         tokens.match(words.stops, at: next) == 0,
         number(at: next).map({ $0.isArticle }) ?? true,
@@ -46,7 +47,7 @@ extension LineReader {
         vague > next && (tokens.word(vague) == nil || tokens.match(words.stops, at: vague) > 0)
       return isRest ? nil : next
     }
-    guard !isMeasured else { return nil }
+    guard !isMeasured || isOfEach else { return nil }
     guard tokens.isSign(place, .comma), tokens.word(place + 1) != nil else {
       // Salt to taste, pepper
       guard tokens.match(words.stops, at: place) > 0, isSeasoning(food),
@@ -90,7 +91,11 @@ extension LineReader {
         end += state.count
         continue
       }
-      if !isInName(end, of: first..<known), isStop(end, after: first) { break }
+      if !isInName(end, of: first..<known), isStop(end, after: first) {
+        guard let shared = sharedNounEnd(first..<end) else { break }
+        end = shared
+        continue
+      }
       end += 1
     }
     let food = first..<end

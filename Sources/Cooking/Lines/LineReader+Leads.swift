@@ -14,6 +14,8 @@ extension LineReader {
         || place > start && (sign == .stop || sign == .slash)
       return isLead ? place + 1 : nil
     }
+    // m.-große
+    if let end = afterMedium(place) { return end }
     // Bio-Zitrone
     if tokens.word(place)?.elementsEqual("bio".utf8) == true, tokens.isHyphen(place + 1) {
       return place + 2
@@ -50,6 +52,10 @@ extension LineReader {
       {
         continue
       }
+      // cooked and drained
+      let and = tokens.match(words.and, at: end)
+      let second = skip(words.states, end + and)
+      if and > 0, second > end + and, foodLength(at: second) > 0 { return second }
       // fresh or frozen
       let or = tokens.match(words.or, at: end)
       let other = skip(LineWords.kinds, skip(words.states, end + or))

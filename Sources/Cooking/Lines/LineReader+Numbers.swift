@@ -13,6 +13,10 @@ extension LineReader {
     if let value = tokens.number(start) {
       if tokens.isSign(start + 1, .percent) || tokens.isSign(start + 1, .degree) { return nil }
       if isPartOfName(start + 1) { return nil }
+      let dozens = tokens.match(LineWords.dozens, at: start + 1)
+      if dozens > 0, let product = Rational(12)?.multiplied(by: value) {
+        return Number(value: product, end: start + 1 + dozens)
+      }
       // 2 and 1/2, 2 & ½
       if value.isWhole {
         let isAmpersand =

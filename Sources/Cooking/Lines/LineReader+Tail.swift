@@ -84,6 +84,9 @@ extension LineReader {
     }
     if let sign = tokens.sign(place), [.comma, .dash, .semicolon].contains(sign) {
       let end = segmentEnd(place + 1)
+      if sign == .comma, let found = anotherFood(at: place + 1) {
+        return readFoods(from: skip(words.of, add(found, .more)))
+      }
       if !amounts.isEmpty, !readRemark(place + 1..<end),
         // mushrooms, quartered (about 4 cups)
         let open = (place + 1..<end).first(where: { tokens.isSign($0, .open) })
@@ -98,14 +101,16 @@ extension LineReader {
     if amounts.isEmpty { return place + 1 }
     // un oignon et demi
     if let part = part(at: place), amounts.count == 1, amounts[0].unit == nil,
-      let sum = amounts[0].number.adding(part.value)
+      !isFood(at: part.end), let sum = amounts[0].number.adding(part.value)
     {
       amounts[0].number = sum
       let start = tokens.all[place - 1].range.upperBound
       amounts[0].rest = start..<tokens.all[part.end - 1].range.upperBound
       return part.end
     }
-    let plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)
+    var plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)
+    // u. 5 Nelken
+    if plus > 0, tokens.isSign(place + plus, .stop) { plus += 1 }
     if plus > 0, let found = amount(at: place + plus), !found.amount.isArticle,
       found.amount.value != nil
     {
@@ -123,6 +128,42 @@ extension LineReader {
       return tokens.count
     }
     return contentEnd(at: place) ?? place + 1
+  }
+
+  /// Returns whether a food, or a colour of the one before, stands at a place.
+  private func isFood(at place: Int) -> Bool {
+    let food = skip(words.of, skipSizes(skip(words.of, place)))
+    return foodLength(at: food) > 0 || tokens.word(food).map(LineWords.colours.contains) ?? false
+  }
+
+  /// Returns the amount of another food at a place, if one is: 1 carrot, *1 onion*.
+  private func anotherFood(at place: Int) -> Found? {
+    guard let first = amounts.first, first.value != nil, var found = amount(at: place),
+      found.amount.value != nil, !found.amount.isArticle
+    else { return nil }
+    // 4 cloves
+    if found.amount.unit?.kind == .count, tokens[found.end] == nil, let number = number(at: place),
+      foodLength(at: number.end) == found.end - number.end
+    {
+      found.amount.unit = nil
+      found.amount.measure = nil
+      found.end = number.end
+    }
+    let food = skipSizes(skip(words.of, found.end))
+    let length = foodLength(at: food)
+    guard length > 0, let known = knownFood(food..<food + length), known != knownFood(foodPlaces)
+    else { return nil }
+    // 3 limes, 4 tbsp lime juice
+    let isSame = (food..<food + length).contains { place in
+      foodPlaces.contains {
+        tokens.word($0).map { tokens.word(place)?.elementsEqual($0) ?? false } ?? false
+      }
+    }
+    if isSame { return nil }
+    if found.amount.unit?.id == "stick", !isSoldInSticks(range(food..<food + length)) {
+      found.amount.unit = UnitTable.unit(id: "stalk")
+    }
+    return found
   }
 
   /// Reads what each one holds or weighs, and returns its end: balls of mozzarella à 125 g.

@@ -23,8 +23,12 @@ extension LineReader {
 
   private func isTrailing(_ place: Int) -> Bool {
     if let sign = tokens.sign(place) { return sign != .percent }
-    guard let word = tokens.word(place) else { return false }
-    return words.trailing.contains(word) || word.elementsEqual("x".utf8) || words.of.contains(word)
+    guard let word = tokens.word(place), let token = tokens[place] else { return false }
+    let isEggSize = ["S", "M", "L", "XL"].contains {
+      tokens.text[token.range].elementsEqual($0.utf8)
+    }
+    return isEggSize || words.trailing.contains(word) || word.elementsEqual("x".utf8)
+      || words.of.contains(word)
       || words.articles.contains(word)
       || language == .en && isDone(word) || isParticiple(place)
       || language == .ar && word.starts(with: "و".utf8)

@@ -19,11 +19,13 @@ struct LineReader {
     self.language = language
     words = .of(language)
     foodsTable = .of(language)
-    tokens = LineTokens(
+    var read = LineTokens(
       text,
       LineNumber.Style(
         hasDecimalComma: language.hasDecimalComma, hasThousandSpace: language == .fr),
       language)
+    read.removeOuterBrackets()
+    tokens = read
     let all = tokens.all
     emphasisStart =
       emphasis.flatMap { range in

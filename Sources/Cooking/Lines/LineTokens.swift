@@ -77,6 +77,15 @@ struct LineTokens: Sendable {
 
   var count: Int { all.count }
 
+  /// Removes brackets that are around all of a line with an amount: (2 tbsp capers).
+  mutating func removeOuterBrackets() {
+    guard isSign(0, .open), isSign(count - 1, .close),
+      !(1..<count - 1).contains(where: { isSign($0, .open) || isSign($0, .close) }),
+      all.indices.contains(where: { number($0) != nil })
+    else { return }
+    all = Array(all[1..<count - 1])
+  }
+
   subscript(place: Int) -> Token? { all.indices.contains(place) ? all[place] : nil }
 
   func sign(_ place: Int) -> Sign? {

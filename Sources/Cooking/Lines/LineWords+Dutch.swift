@@ -23,7 +23,7 @@ extension LineWords {
     ],
     articles: "een", halves: [("en een half,en een halve", (1, 2))], between: "tussen,tussen de",
     to: "tot,à,a,t/m,tot en met", or: "of,ofwel,dan wel,of anders", and: "en", plus: "plus,en",
-    of: "van,van de,van het,van een",
+    of: "van,v,van de,van het,van een,v/e,v/d",
     each: "à,a,elk,per stuk,per blik,elke,ieder,van elk,per zakje,met elk,p/st",
     net:
       """
@@ -36,7 +36,7 @@ extension LineWords {
       sap en geraspte schil,citroenrasp,de fijn geraspte schil,fijn geraspte schil
       """,
     sizes: """
-      grote,groot,kleine,klein,middelgrote,middelgroot,middel,dikke,dik,dunne,dun,volle,vol,\
+      grote,groot,kleine,klein,kl,middelgrote,middelgroot,middel,dikke,dik,dunne,dun,volle,vol,\
       afgestreken,opgehoopte,gehoopte,ruime,flinke,goede,mooie,mooi,hele,heel,lange,korte,\
       niet te grote,niet te groot,bolle,royale,stevige,krappe,gestreken,hoge,brede,dikke,fikse,\
       schep,lekkere,schone,forse,bomvolle,kleintje,zeer,middelgrote,gelijke,extra grote,\
@@ -70,7 +70,7 @@ extension LineWords {
       """,
     remarks: "optioneel,eventueel,naar smaak", lengths: "cm,mm,centimeter",
     measures: """
-      ons,tros,trossen,toef,toefje,toefjes,rol,rollen,reep,repen,pond,plukje,plukjes,mokken,mok,\
+      ons,busje,busjes,tros,trossen,toef,toefje,toefjes,rol,rollen,reep,repen,pond,plukje,plukjes,mokken,mok,\
       likeurglas,likeurglaasje,likeurglaasjes,kneep,kneepje,kneepjes,borrelglas,borrelglaasje,\
       borrelglaasjes,wijnglas,wijnglazen,schaaltje,schaaltjes,kuip,tablet,tabletten,strik,schep,\
       scheppen,mandje,krat,portie deeg,eierdopje,kluwen,nestje,nestjes,draai,draaien,streng,\

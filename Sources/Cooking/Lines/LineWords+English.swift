@@ -72,7 +72,7 @@ extension LineWords {
       quantity,punnet,punnets,jigger,jiggers,glug,glugs,ear,ears,bar,bars,grinding,grindings,\
       twist,twists,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,strip,strips,\
       wedge,wedges,tray,trays,roll,rolls,pouch,pouches,tablet,tablets,dollop,dollops,side,mugs,\
-      mug,spoonful,spoonfuls,lug,lugs,capful,capfuls,cob,cobs,nest,nests,crate,scraping,grating,\
+      mug,thumb,thumbs,spoonful,spoonfuls,lug,lugs,capful,capfuls,cob,cobs,nest,nests,crate,scraping,grating,\
       gratings
       """,
     seasonings: "salt,pepper,nutmeg,paprika,cumin,oregano,thyme,cinnamon,sugar",

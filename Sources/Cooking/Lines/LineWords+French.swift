@@ -5,7 +5,7 @@ extension LineWords {
       minimum,approximativement,grosso modo,bien
       """,
     vague: """
-      quelques,un peu de,un peu d',un peu,du,de la,des,de l',un soupçon de,un soupçon d',\
+      quelques,qq,qqs,qques,qlqs,qlques,un peu de,un peu d',un peu,du,de la,des,de l',un soupçon de,un soupçon d',\
       plusieurs,assez de,suffisamment de,beaucoup de,selon besoin,un reste de,au choix,de quoi,\
       un fond de,juste un peu de,éventuellement,éventuellement un peu de
       """,
@@ -78,7 +78,7 @@ extension LineWords {
       en fines lamelles,en quartiers,en petits,en petits dés,en fines tranches,en fines rondelles,\
       en gros,en julienne,en brunoise,en lanières,en tronçons,en quatre,en deux,en fins,en fine,\
       en fines,en copeaux pour,en aérosol pour,coupé,coupée,coupés,coupées,à température,à temp,\
-      sans,avec,selon,au choix,à votre,à volonté,à convenance,environ,si nécessaire,si besoin,\
+      sans,avec,mais avec,mais sans,la partie,d'un pouce,seulement,selon,au choix,à votre,à volonté,à convenance,environ,si nécessaire,si besoin,\
       si possible,au besoin,facultatif,du moulin,au goût,à discrétion,surgelés ou,dont,\
       de préférence,préalablement,sur,soit,selon votre,pas trop,par exemple,non traité,\
       non traités,non traitée,non traitées,pelé,hors,plus,hachés,hachées,haché,hachée,émincé,émincée,émincés,émincées,râpé,\
@@ -88,7 +88,7 @@ extension LineWords {
       """,
     remarks: "facultatif,optionnel", lengths: "cm,mm,centimètre,centimètres",
     measures: """
-      rouleau,rouleaux,tablettes,carré,carrés,bâtons,bol,bols,tour,tours,pelote,grappe,grappes,\
+      bouchon,bouchons,rouleau,rouleaux,tablettes,carré,carrés,bâtons,bol,bols,tour,tours,pelote,grappe,grappes,\
       botillons,barre,barres,fond,doigt,doigts,dose,doses,mesure,mesures,tour de moulin,\
       tours de moulin,étoile,écheveau,pétale,pétales,portion individuelle,chips de,pavé entier,\
       cerneau,poche,tablette,bâton

@@ -25,7 +25,7 @@ extension LineWords {
     halves: [("und eine halbe,und ein halbes,und einen halben,einhalb", (1, 2))],
     between: "zwischen", to: "bis,bis zu",
     or: "oder,bzw,alternativ,ersatzweise,beziehungsweise,od", and: "und,u,sowie",
-    plus: "plus,und,+,zuzüglich", of: "von,vom,v,an,der,des,davon,von der",
+    plus: "plus,und,u,+,zuzüglich", of: "von,vom,v,an,der,des,davon,von der",
     each: "je,à,a,jeweils,pro stück,zu je,zu,pro dose,mit je,mit,pro",
     net:
       """
@@ -80,7 +80,7 @@ extension LineWords {
       reif,abgerieben,davon
       """,
     stops: """
-      a d,f d,f,zum,zur,für,nach,aus,in,mit,vom,ohne,bei,als,zu,im,am,auf,je,à,z B,zb,wer mag,ggf,evtl,\
+      a d,f d,f,z,zum,zur,für,nach,aus,in,mit,vom,ohne,bei,als,zu,im,am,auf,je,à,z B,zb,wer mag,ggf,evtl,\
       eventuell,am besten,optional,nach belieben,nach geschmack,dazu,ca,etwa,möglichst,\
       vorzugsweise,fein gehackt,fein gewürfelt,grob gehackt,in scheiben,klein geschnitten,\
       gut abgetropft,siehe,sowie,wahlweise,frisch gemahlen,frisch gerieben,gehackt,gewürfelt,\

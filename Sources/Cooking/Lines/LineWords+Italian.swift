@@ -5,7 +5,7 @@ extension LineWords {
       poco meno di,max,minimo
       """,
     vague: """
-      altro,un altro po' di,qualche,alcuni,alcune,un po' di,un po',un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
+      quello,quella,altro,un altro po' di,qualche,alcuni,alcune,un po' di,un po',un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
       qb,quanto basta,q.b. di,qb di,a piacere,un pochino di,abbondante quanto basta,parecchio,\
       parecchi,dell',dello,della,dei,delle,degli,del,q b di,quanto basta di,eventualmente
       """,
@@ -95,7 +95,7 @@ extension LineWords {
       """,
     remarks: "facoltativo,facoltativa,opzionale", lengths: "cm,mm,centimetro,centimetri",
     measures: """
-      etto,etti,tazzina,tazzine,tavoletta,tavolette,rotolo,rotoli,fialetta,fialette,dose,dosi,\
+      etto,etti,hg,tazzina,tazzine,tavoletta,tavolette,rotolo,rotoli,fialetta,fialette,dose,dosi,\
       dita,dito,bicchierino,bicchierini,misurino,misurini,noce grossa,treccia,trecce,grappolo,\
       grappoli,panino,panini,forma,forme,ciotola,ciotole,quadretto,quadretti,cuore,cuori,barretta,\
       fiala,fiale,quintale,bacca,scodella,scodelle,fascetta,stecca,bastoncino,bastoncini,rocchio,\

@@ -25,7 +25,7 @@ extension LineWords {
       ("y media,y medio", (1, 2)), ("y cuarto,y un cuarto", (1, 4)), ("y tres cuartos", (3, 4)),
     ], between: "entre", to: "a,al,hasta,a las",
     or: "o,ó,u,o bien,o en su defecto,en su defecto,o si no", and: "y,e", plus: "más,y",
-    of: "de,del,de la,de los,de las,el,la,los,las",
+    of: "de,d,del,de la,de los,de las,el,la,los,las",
     each:
       """
       cada uno,cada una,c/u,cu,c u,de,a,por lata,por unidad,de unos,la unidad,cada,por pieza,\
@@ -81,7 +81,7 @@ extension LineWords {
       tierno,activa,unos,unas
       """,
     stops: """
-      en taquitos,en tacos,en virutas,en mitades,en cuartos,por,tamaño,para,al gusto,a gusto,en rodajas,en cubos,en cubitos,en trozos,en dados,en juliana,en tiras,\
+      p,en taquitos,en tacos,en virutas,en mitades,en cuartos,por,tamaño,para,al gusto,a gusto,en rodajas,en cubos,en cubitos,en trozos,en dados,en juliana,en tiras,\
       en láminas,en rebanadas,en daditos,en bastones,en aros,en gajos,en cuartos,en mitades,\
       en trocitos,en trozos grandes,en pluma,en plumas,en octavos,en brunoise,en filetes para,\
       con piel,con hueso,sin piel,sin hueso,sin pepitas,sin semillas,sin,cortado,cortada,cortados,\

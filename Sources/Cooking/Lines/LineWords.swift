@@ -61,8 +61,11 @@ final class LineWords: ByLanguage {
     in total,total,in all,altogether,insgesamt,insg,gesamt,zusammen,au total,en tout,en total,\
     in tutto,in totale,in totaal,totaal,الإجمالي
     """)
+  /// Twelve of something behind a number in digits.
+  static let dozens = Phrases(
+    "dozen,doz,douzaine,douzaines,docena,docenas,Dutzend,dozzina,dozzine,dozijn,دزينة,ダース")
   /// Weights without an id.
-  static let weights = Phrases("ons,pond,etto,etti,dag,dkg,pfund,livre,合,杯")
+  static let weights = Phrases("ons,pond,etto,etti,hg,dag,dkg,pfund,livre,合,杯")
   /// Words for what a food is meant for.
   static let purposes = Phrases(
     "for,zum,zur,für,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")

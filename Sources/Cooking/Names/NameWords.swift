@@ -89,7 +89,7 @@ final class NameWords: ByLanguage {
     states: "koude koud warme warm lauwe lauw zachte gesmolten rijpe grove fijne")
 
   static let arabic = NameWords(
-    alternatives: "أو او", ends: "للتزيين للتقديم للدهن للقلي حسب بدون مع لل عند في على",
+    alternatives: "او", ends: "للتزيين للتقديم للدهن للقلي حسب بدون مع لل عند في على",
     of: "من", changing: "", followers: "", inseparable: "",
     adjectives: "كبير كبيرة كبيره صغير صغيرة صغيره متوسط متوسطة",
     states: """

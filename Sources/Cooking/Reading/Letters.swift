@@ -57,6 +57,35 @@ enum Letters {
     }
   }
 
+  /// Returns a text with ae, oe and ue in the place of umlauts, as keyboards without them have it; nil
+  /// if it has none.
+  static func withoutUmlauts(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    guard text.contains(0xC3) else { return nil }
+    var out: [UInt8] = []
+    var index = text.startIndex
+    var hasUmlaut = false
+    while index < text.endIndex {
+      let next = index + 1 < text.endIndex ? text[index + 1] | 0x20 : 0
+      let vowel: Character? =
+        text[index] != 0xC3
+        ? nil : next == 0xA4 ? "a" : next == 0xB6 ? "o" : next == 0xBC ? "u" : nil
+      if let letter = vowel?.asciiValue {
+        out += [letter, UInt8(ascii: "e")]
+        index += 2
+        hasUmlaut = true
+      } else {
+        out.append(text[index])
+        index += 1
+      }
+    }
+    return hasUmlaut ? out : nil
+  }
+
+  /// Does the same for a string.
+  static func withoutUmlauts(_ text: String) -> String? {
+    withoutUmlauts(Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Returns a text's folded letters, with single spaces between words; all other characters
   /// separate words.
   static func folded(_ text: String) -> [UInt8] {

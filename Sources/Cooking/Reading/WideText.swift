@@ -12,6 +12,8 @@ enum WideText {
     for scalar in word.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
       switch scalar {
       case "\u{300}"..."\u{36F}": break
+      // Many leave out the hamza or madda of an alef.
+      case "\u{653}"..."\u{655}" where folded.last == "\u{627}": break
       case "ß": folded += "ss".unicodeScalars
       case "œ": folded += "oe".unicodeScalars
       case "æ": folded += "ae".unicodeScalars
@@ -26,7 +28,7 @@ enum WideText {
   /// Arabic and Japanese.
   private static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x61...0x7A, 0x621...0x63A, 0x641...0x64A: true
+    case 0x61...0x7A, 0x621, 0x624, 0x626...0x63A, 0x641...0x64A: true
     // Kana, but for the marks that voice the letter before them.
     case 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
     default: false

@@ -83,7 +83,7 @@ struct StepScanner {
     }
     let scales = found[first...].contains { $0.ingredient != nil }
     let stays = found[first...].contains { $0.obstacle == .exceeding || $0.obstacle == .sentence }
-    if stays || scales && !doubts.isEmpty {
+    if stays || scales && !doubts.isEmpty || scales && leavesOne(from: first) {
       for index in found[first...].indices { found[index] = found[index].staying() }
     }
     for number in doubts { note(number, nil, scales ? .holding : .unclear) }

@@ -46,6 +46,9 @@ package struct StepIngredients: Sendable {
   /// longest first.
   var japaneseNames: [[[UInt8]]] {
     names.map { name in
+      // だし汁 is だし in its steps.
+      let stock = "だし汁"
+      if name.text.hasPrefix(stock) { return [Array(stock.utf8), Array("だし".utf8)] }
       let letters = Array(name.text.unicodeScalars.prefix { !JapaneseWords.ends.contains($0) })
       return letters.indices.filter {
         $0 == 0 || letters.count - $0 >= 2 || letters[$0] == "油" || letters[$0 - 1] == "の"

@@ -56,7 +56,7 @@ extension StepScanner {
   }
 
   /// Returns whether a number is right before an index: 15 ml, ½ cup, but not olio a filo.
-  private func followsNumber(_ index: Int) -> Bool {
+  func followsNumber(_ index: Int) -> Bool {
     var end = index
     while end > block.lowerBound, text[end - 1] == 0x20 { end -= 1 }
     guard end > block.lowerBound else { return false }

@@ -15,12 +15,14 @@ extension StepScanner {
       }
       if !isOfEach(number.whole.lowerBound, end, scan.text) {
         let place =
-          food(before: number.whole.lowerBound, among: foods)
+          food(before: number.whole.lowerBound, among: foods, isCounted: amount.unit != nil)
           ?? food(after: end, among: foods, scan.text)
         if let place, let chosen = choice(place, amount) {
           add(number.number, number.number.measure == nil ? nil : amount.unit, chosen)
         } else if let rest = rest(before: number.whole.lowerBound, amount) {
           add(number.number, number.number.measure == nil ? nil : amount.unit, rest)
+        } else if let next = another(before: number.whole.lowerBound, amount) {
+          add(number.number, number.number.measure == nil ? nil : amount.unit, next)
         } else if amount.unit?.kind == .mass || amount.unit?.kind == .volume {
           leave(number.number, behind: number.whole.lowerBound)
         }
@@ -64,6 +66,23 @@ extension StepScanner {
     return nil
   }
 
+  /// Returns the ingredient of which more is counted without its name: 3個は乱切り、1個はすりおろす.
+  private func another(before start: Int, _ amount: LineReading.Amount) -> Int? {
+    let before = text[stretch.lowerBound..<start]
+    guard amount.unit?.kind == .count,
+      before.ends(with: ["、", "。", "は", "もう", "残りの", "残り", "うち"])
+    else { return nil }
+    for used in found.reversed() {
+      guard used.value.lowerBound >= block.lowerBound, used.unit == amount.unit,
+        let place = used.ingredient,
+        let sum = (used.to ?? used.number).adding(amount.to ?? amount.number)
+      else { continue }
+      return ingredients.choice(
+        among: [place], number: sum, unit: amount.unit?.id == "piece" ? nil : amount.unit)
+    }
+    return nil
+  }
+
   /// Leaves an amount: of what is named before it, or it is not clear of what.
   private mutating func leave(_ number: WrittenNumber, behind start: Int) {
     let before = text[stretch.lowerBound..<start]
@@ -87,14 +106,17 @@ extension StepScanner {
   }
 
   /// Returns the ingredient whose name, or the end of it, is right before an amount, longest first.
-  private func food(before end: Int, among foods: [[[UInt8]]]) -> Int? {
+  private func food(
+    before end: Int, among foods: [[[UInt8]]], isCounted: Bool
+  ) -> Int? {
     let opens: [[UInt8]] = [Array("（".utf8), Array("(".utf8)]
     var before = text[stretch.lowerBound..<end]
     let open = opens.first { before.suffix($0.count).elementsEqual($0) }?.count ?? 0
     before = before.dropLast(open)
     // バターのうち5g, 豚バラ肉を2枚; 卵黄 are of 卵.
-    for part in ["のうち", "を", "黄", "白"] where before.ends(with: [part]) {
+    for part in ["のうち", "を", "は", "黄", "白"] where before.ends(with: [part]) {
       let isEgg = part == "黄" || part == "白"
+      if part == "は", !isCounted { continue }
       let rest = before.dropLast(part.utf8.count)
       if isEgg, !rest.ends(with: ["卵"]) { continue }
       if let place = best(foods, { rest.suffix($0.count).elementsEqual($0) }) { return place }

@@ -42,9 +42,28 @@ extension StepScanner {
       }
       return unitEnd
     }
+    if first.value < .one, next > end, let (unit, unitEnd) = unitOfPart(at: next) {
+      number.measure = unit.start..<unitEnd
+      measured(number, unit.unit)
+      return unitEnd
+    }
     if next > end { counted(number) }
     return end
   }
+
+  /// Returns the measure that a part is of, and where it begins and ends: 1/4 *de litre*.
+  private func unitOfPart(at start: Int) -> ((unit: Unit, start: Int), end: Int)? {
+    var word: [UInt8] = []
+    let end = appendWord(at: start, to: &word)
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard Self.ofPart.contains(word), next > end, next < stretch.upperBound,
+      Letters.length(text, next) > 0, let (unit, unitEnd) = unit(at: next), unit.kind != .count,
+      canEnd(unitEnd)
+    else { return nil }
+    return ((unit, next), unitEnd)
+  }
+
+  private static let ofPart = WordSet("de di van")
 
   /// Returns whether a number continues the amount before it: 1 lb 4 oz, 1 cup plus 2 tbsp.
   private func continues(at start: Int) -> Bool {

@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// Amounts of what is left of an ingredient: the remaining 50 g.
 extension StepScanner {
   /// Returns the ingredient named last, if an amount is the rest of it: the remaining 50 g, 30 cl
@@ -47,4 +49,62 @@ extension StepScanner {
   }
 
   private static let mostWordsBack = 30
+
+  /// Returns whether all but one of an ingredient is used by the amounts from one on, and the one is
+  /// spoken of without a number: chop 1 onion and slice *the other*.
+  func leavesOne(from first: Int) -> Bool {
+    let scaled = found[first...].filter { $0.ingredient != nil }
+    let ones = scaled.filter { amount in
+      let used = scaled.filter { $0.ingredient == amount.ingredient && $0.unit == amount.unit }
+      let sum = used.reduce(Rational.one) { $0.adding($1.to ?? $1.number) ?? $0 }
+      return amount.ingredient.map { ingredients.isAll(sum, amount.unit, of: $0) } ?? false
+    }
+    guard let start = ones.first?.whole.upperBound else { return false }
+    var words = Words()
+    words.read(text, start..<block.upperBound)
+    return words.all.indices.contains { place in
+      guard words.isWord(place, in: Self.others) else { return false }
+      let next = place + 1
+      if next < words.all.count, words.isWord(next, in: Self.halves) { return false }
+      // the other 50 g
+      let end = words.all[place].range.upperBound
+      let after = NumberScan.skipSpace(text, end, block.upperBound)
+      if after < block.upperBound, NumberScan.begins(text, after) { return false }
+      // the juice of the last orange
+      let named = [next, place - 1].filter(words.all.indices.contains)
+        .flatMap { ingredients.match(words, at: $0).places }
+      if !named.isEmpty,
+        !named.contains(where: { place in ones.contains { $0.ingredient == place } })
+      {
+        return false
+      }
+      if words.isWord(place, in: lists.rest) || isPlainOther(place, words) {
+        // the remaining cup, but not the remaining sugar
+        let unit = next < words.all.count ? UnitTable.unit(folded: words[next], in: language) : nil
+        return ones.contains { amount in
+          amount.unit.map { $0.kind == .count || $0 == unit } ?? true
+        }
+      }
+      return ones.contains { $0.unit.map { $0.kind == .count } ?? true }
+    }
+  }
+
+  private func isPlainOther(_ place: Int, _ words: Words) -> Bool {
+    ["remaining", "restlichen", "overige"].contains { words[place].elementsEqual($0.utf8) }
+  }
+
+  private static let others = WordSet(
+    """
+    other second third fourth fifth sixth last remaining andere anderen zweite zweiten dritte \
+    dritten vierte vierten letzte letzten restliche restlichen ubrige ubrigen ganze ganzen autre deuxieme second \
+    seconde troisieme quatrieme dernier derniere otro otra segundo segunda tercer tercero tercera \
+    ultimo ultima restante altro altra secondo seconda terzo terza ultimo ultima rimasto rimasta \
+    tweede derde vierde laatste overige resterende الاخرى الاخر الثانية الثالثة الرابعة المتبقية
+    """)
+
+  private static let halves = WordSet(
+    """
+    half halves side sides ingredients hand batch half halfte seite seiten zutaten moitie cote cotes \
+    ingredients mitad lado ingredientes vez meta lato ingredienti volta helft kant ingredienten keer
+    """)
 }

@@ -48,8 +48,15 @@ extension StepScanner {
       return end
     }
     var number = WrittenNumber(value: first..<end, number: value.number)
+    if !value.isArticle, let upper = upperEnd(at: next, above: value.number, numbers) {
+      return lookAtRange(number, upper)
+    }
     if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
-      if value.isArticle, unit.kind == .count { return end }
+      if value.isArticle, unit.kind == .count {
+        number.measure = next..<unitEnd
+        if Self.indefinite.contains(word) { oneOfUnit(number, unit) }
+        return end
+      }
       number.measure = next..<unitEnd
       sentence.move(to: start, in: text, of: block, lists)
       // A cup of flour weighs 120 g.
@@ -60,8 +67,48 @@ extension StepScanner {
       !sentence.isOfEach
     {
       counted(number)
+    } else if value.number == .one, Self.indefinite.contains(word) || !value.isArticle {
+      one(number, isArticle: language != .en || value.isArticle)
     }
     return end
+  }
+
+  /// Returns the upper end of a range in words that goes on at an index: dos *o tres*.
+  private func upperEnd(
+    at start: Int, above lower: Rational, _ numbers: StepNumbers
+  ) -> (number: Rational, end: Int)? {
+    var joint: [UInt8] = []
+    let end = appendWord(at: start, to: &joint)
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    let lines = LineWords.of(language)
+    guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0,
+      lines.or.contains(joint[...]) || lines.to.contains(joint[...])
+    else { return nil }
+    var word: [UInt8] = []
+    let last = appendWord(at: next, to: &word)
+    return numbers.value(word[...]).flatMap { $0 > lower ? ($0, last) : nil }
+  }
+
+  /// Examines a range in words, and returns where to continue.
+  private mutating func lookAtRange(
+    _ lower: WrittenNumber, _ upper: (number: Rational, end: Int)
+  ) -> Int {
+    var number = lower
+    number.to = upper.number
+    number.value = lower.value.lowerBound..<upper.end
+    let next = NumberScan.skipSpace(text, upper.end, stretch.upperBound)
+    guard next > upper.end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
+      return upper.end
+    }
+    if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
+      number.measure = next..<unitEnd
+      sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+      if sentence.isOfEach { doubtIfListed(number) } else { measured(number, unit) }
+      return unitEnd
+    }
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    if !sentence.isOfEach { counted(number) }
+    return upper.end
   }
 
   /// Returns whether a number says only of how many something is: one of the two onions.
@@ -84,8 +131,15 @@ extension StepScanner {
   ) -> Int? {
     let (start, end) = (range.lowerBound, range.upperBound)
     var number = WrittenNumber(value: range, number: .one)
-    if let dual = dual(word, end) {
-      number.value = start..<dual.end
+    // ملعقة and وملعقة
+    let hasAnd = word.starts(with: "و".utf8) && word.count > 4
+    for skipped in hasAnd ? [0, 2] : [0] {
+      if let end = lookAtBareUnit(start + skipped..<end, numbers) { return end }
+    }
+    lookAtArabicFood(word, number)
+    let joined = hasAnd ? dual(Array(word.dropFirst(2)), end) : nil
+    if let dual = dual(word, end) ?? joined {
+      number.value = (joined == nil ? start : start + 2)..<dual.end
       number.number = Rational(2)
       measured(number, dual.unit)
       return dual.end

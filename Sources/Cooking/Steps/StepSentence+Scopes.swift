@@ -19,7 +19,7 @@ extension StepSentence {
     }
     if isPerPiece(place, lists.language) { return .before }
     if words.isWord(place, in: lists.apiece) { return .after }
-    if words.isWord(place, in: lists.each) { return .clause }
+    if words.isWord(place, in: lists.each) { return isOfSides(place) ? nil : .clause }
     if words.isWord(place, in: lists.instead) { return .sentence }
     return isAtATime(place) ? .before : nil
   }
@@ -59,12 +59,31 @@ extension StepSentence {
     dentro fuera ejemplo minutos horas tiempo capas igual mitad poco
     """)
 
-  /// Returns whether "at a time" begins at a place, which says how much to add: 1 tbsp at a time.
+  /// Returns whether each is a side of what is fried, of which times are said: on each side.
+  private func isOfSides(_ place: Int) -> Bool {
+    (place + 1...place + 2).contains {
+      words.all.indices.contains($0) && words.isWord($0, in: Self.sides)
+    }
+  }
+
+  private static let sides = WordSet("side seite cote lado lato kant جانب جهة")
+
+  /// Returns whether words for "at a time" begin at a place, which say how much to add: 1 tbsp at a
+  /// time.
   private func isAtATime(_ place: Int) -> Bool {
     func says(_ place: Int, _ word: String) -> Bool {
       words.all.indices.contains(place) && words[place].elementsEqual(word.utf8)
     }
-    guard says(place, "at"), says(place + 1, "a"), says(place + 2, "time") else { return false }
+    guard
+      Self.atATime.contains(where: { phrase in
+        phrase.enumerated().allSatisfy { says(place + $0.offset, $0.element) }
+      })
+    else { return false }
     return !["little", "bit", "few", "one", "two"].contains { says(place - 1, $0) }
   }
+
+  private static let atATime = [
+    ["at", "a", "time"], ["a", "la", "fois"], ["a", "la", "vez"], ["alla", "volta"],
+    ["per", "volta"], ["per", "keer"],
+  ]
 }

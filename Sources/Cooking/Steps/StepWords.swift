@@ -65,7 +65,7 @@ final class StepWords: ByLanguage {
     per: "pro person personen portion portionen", apiece: "je jeweils a",
     instead: """
       entspricht entsprechen statt anstatt anstelle kommen kommt verhaltnis stuckpreis
-      """, rest: "restlichen restliche restlicher ubrigen ubrige letzten rest",
+      """, rest: "restlichen restliche restlicher ubrigen ubrige letzten rest anderen",
     labels: """
       schritt schritte schritten seite nr nummer type typ grosse x mal ein eine einen einem einer \
       eines teil stufe abb version tag kapitel gas immer
@@ -159,10 +159,10 @@ final class StepWords: ByLanguage {
       "eidooier eidooiers eierdooier eierdooiers dooier dooiers eigeel eigelen eiwit eiwitten")
 
   static let arabic = StepWords(
-    .ar, each: "كل لكل", per: "شخص أشخاص حصة حصص", apiece: "", instead: "بدلا",
+    .ar, each: "كل لكل", per: "شخص اشخاص حصة حصص", apiece: "", instead: "بدلا",
     rest: "الباقي باقي المتبقية المتبقي",
-    labels: "خطوة صفحة رقم مقاس سعته سعتها سعة بسعة", places: "إلى الى بعد قبل في",
-    links: "من باقي بقية ديال متاع تاع", breaks: "و ثم في على مع إلى الى حتى",
+    labels: "خطوة صفحة رقم مقاس سعته سعتها سعة بسعة", places: "الى بعد قبل في",
+    links: "من باقي بقية ديال متاع تاع", breaks: "و ثم في على مع الى حتى",
     sizes: "كبيرة صغيرة متوسطة كبير صغير", turns: "ثم", articles: "",
     vessels: "قالب قدر مقلاة صينية طنجرة وعاء", pieces: "قطع كرات", eggs: "بيضة بيض بيضات",
     partsOfEggs: "صفار بياض")

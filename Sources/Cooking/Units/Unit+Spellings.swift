@@ -62,7 +62,7 @@ extension Unit {
       cac, càc, c c, c à c, c à café, c a cafe, cuillerée à café, cuillerées à café, \
       petite cuillère, petites cuillères, cuill à café, cuillère a café, \
       cuillères a café, cuil à thé, cuillères à thé, cuiller à café, cuillers à café, \
-      c à thé, cu à café, cuillerée à thé, cuillerées à thé
+      c à thé, c thé, cu à café, cuillerée à thé, cuillerées à thé
       """,
       .es: """
       cdita, cditas, cdtas, cdt, c c, cc, cucharilla, cucharillas, cuchta, \
@@ -88,7 +88,7 @@ extension Unit {
     ],
     "tbsp": [
       .en: """
-      Tb, Tbs, tblsp, tblsps, tbl, tbls, tablesp, tablespoonful, tablespoonfuls, \
+      Tb, Tbs, tbps, tblsp, tblsps, tbl, tbls, tablesp, tablespoonful, tablespoonfuls, \
       tablespoonsful, tbspn, tbspns, T
       """,
       .de: """
@@ -113,7 +113,7 @@ extension Unit {
       cucchiai da tavola, cucch, cucch ai, cucch io, cucchiaiata, cucchiaiate, \
       cucchiaio da zuppa, cucchiai da zuppa, cucchiaio colmo, c da minestra, cucchiaj, \
       cucch da tavola, \
-      cs, cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
+      c, cs, cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
       """,
       .nl: "eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, ettl",
       .ar: """
@@ -134,7 +134,7 @@ extension Unit {
       .en: "cupful, cupfuls, cupsful",
       .de: "Tässchen, Cup, Cups, Tassenkopf",
       .fr: "grande tasse",
-      .es: "tacita, tacitas, tza, tzas, tz, taz",
+      .es: "tacita, tacitas, tza, tzas, tz, tzs, taz",
       .it: "tazzone",
       .nl: "kopjes, kops, cup, cups, kp",
       .ar: """
@@ -147,7 +147,7 @@ extension Unit {
     ],
     "pinch": [
       .de: "Prisen, Prischen, Priese",
-      .fr: "pincee, pincees",
+      .fr: "pincee, pincees, pincé, pincés",
       .es: "pellizco, pellizcos, pizquita, pizcas, puntita",
       .it: "pizzichino, presa, prese, presina, pizzicone, pizzicotto",
       .nl: "snuf, snuifje, snuifjes, snufjes, snuif, vleugje, vleugjes",
@@ -242,7 +242,7 @@ extension Unit {
       .en: "stick, sticks, rib, ribs, stem, stems",
       .de: "Stangen, Stängel, Stängeln, Stange, Stängelchen",
       .fr: "tiges, branche, bâton, bâtons, côte, côtes, branches",
-      .es: "tallos, vara, varas, penca, pencas, palo, palito, bastón",
+      .es: "tallos, raja, rajas, vara, varas, penca, pencas, palo, palito, bastón",
       .it: "gambi, costa, coste, stecca, stecche, costola, gambetto, stelo, steli",
       .nl: "stengels, stengeltje, stengeltjes, stok, stokje, stokjes, stronk",
       .ar: "عود, أعواد, عيدان, ساق, سيقان, عودان, ضلع, أضلاع",
@@ -333,7 +333,7 @@ extension Unit {
       .fr: "cartons, boîte en carton, caisse",
       .es: "cajas, cajita, cajitas",
       .it: "scatola di cartone, cartoni, cassetta, scatolo",
-      .nl: "dozen, doosjes, doos",
+      .nl: "dozen, doosjes, doos, ds",
       .ar: "صندوق, كرتونة, كرتونه",
     ],
     "loaf": [

@@ -26,7 +26,8 @@ package enum UnitTable {
     guard
       text.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 | 0x20 >= 0x61 })
     else { return nil }
-    let key = Letters.folded(text)
+    let key =
+      text.utf8.allSatisfy { $0 < 0xD8 } ? Letters.folded(text) : WideText.foldedWords(text)
     if let unit = known(key[...], in: language) { return unit }
     guard language == .en, let space = key.firstIndex(of: 0x20),
       qualities.contains(where: { $0.utf8.elementsEqual(key[..<space]) })
@@ -95,6 +96,7 @@ private final class UnitForms: ByLanguage {
         let hash = WordHash(key)
         if entries[hash] == nil { entries[hash] = Entry(form: key, place: place) }
         firsts.insert(WordHash(key.prefix { $0 != 0x20 }))
+        if language == .de, let plain = Letters.withoutUmlauts(spelling) { add([plain], place) }
       }
     }
     for (place, unit) in UnitTable.units.enumerated() {

@@ -1,0 +1,160 @@
+import RecipeMD
+
+/// One of something: an article, or what Arabic says without a number.
+extension StepScanner {
+  /// Examines a word for one before what the recipe counts: all of it scales, and so does "one"; an
+  /// article may only say how to go on with each of several.
+  mutating func one(_ number: WrittenNumber, isArticle: Bool) {
+    let start = number.value.lowerBound
+    sentence.move(to: start, in: text, of: block, lists)
+    let words = sentence.words
+    let place = sentence.word(from: number.end)
+    guard !sentence.isOfEach, place < words.all.count,
+      isSpace(from: number.end, to: words.all[place].range.lowerBound), !isCompared(place - 1),
+      !isPart(place - 1)
+    else { return }
+    let match = ingredients.match(words, at: place)
+    guard match.score >= 2, canFollow(place + 1), !isOneByOne(place + 1), !isFixed(place) else {
+      return
+    }
+    // 2 garlic cloves are listed, and a garlic press is none.
+    let counted = match.places.filter {
+      ingredients.amount($0).map { $0.measure == nil && $0.number >= .one } ?? false
+    }
+    guard counted.count == match.places.count,
+      let ingredient = ingredients.choice(among: counted, number: .one, unit: nil)
+    else { return }
+    if !isArticle || ingredients.isAll(.one, nil, of: ingredient) && isEndOfName(place + 1) {
+      add(number, nil, ingredient)
+    } else if isEndOfName(place + 1) {
+      doubts.append(number)
+    }
+  }
+
+  /// Examines an article before a unit that is counted: une gousse d'ail.
+  mutating func oneOfUnit(_ number: WrittenNumber, _ unit: Unit) {
+    let start = number.value.lowerBound
+    sentence.move(to: start, in: text, of: block, lists)
+    let place = sentence.word(from: number.end)
+    guard !sentence.isOfEach, !isCompared(sentence.word(from: start)), !isOneByOne(place),
+      !isSize(number), let next = afterBracket(number.end).next
+    else { return }
+    let places = food(from: next).places
+    if places.contains(where: { ingredients.amount($0)?.unit == unit }),
+      let ingredient = ingredients.choice(among: places, number: .one, unit: unit)
+    {
+      if ingredients.isAll(.one, unit, of: ingredient) {
+        add(number, unit, ingredient)
+      } else {
+        doubts.append(number)
+      }
+    } else if unit.id == "glass", !places.isEmpty {
+      // A glass of the 200 ml of stock
+      doubts.append(number)
+    }
+  }
+
+  /// Returns whether a part of one is meant: la moitié d'un oignon.
+  private func isPart(_ place: Int) -> Bool {
+    (max(0, place - 2)..<max(0, place)).contains { sentence.words.isWord($0, in: Self.parts) }
+  }
+
+  private static let parts = WordSet(
+    """
+    half quarter third rest halfte viertel drittel rest moitie quart tiers reste mitad cuarto tercio \
+    resto meta quarto terzo resto helft kwart derde
+    """)
+
+  /// Articles that may mean one.
+  static let indefinite = WordSet("a an ein eine einen einem einer eines un une una uno een")
+
+  /// Returns whether the words before a place compare something with one: the size of a walnut.
+  private func isCompared(_ place: Int) -> Bool {
+    (max(0, place - 3)..<max(0, place)).contains {
+      sentence.words.isWord($0, in: Self.comparisons)
+    }
+  }
+
+  private static let comparisons = WordSet(
+    """
+    size like als wie so grosse grosser gross taille grosseur comme tamano como grandezza grande \
+    come dimensione dimensioni grootte formaat بحجم حجم مثل
+    """)
+
+  /// Returns whether words for one after the other follow: an egg *at a time*.
+  private func isOneByOne(_ place: Int) -> Bool {
+    let words = sentence.words
+    return (place..<min(place + 4, words.all.count)).contains {
+      words.isWord($0, in: Self.oneByOne)
+    }
+  }
+
+  private static let oneByOne = WordSet(
+    "time times fois vez volta volte keer nach nacheinander einzeln apres after dopo poi")
+
+  /// Returns whether a name ends before a place, so that the word there makes it no other thing: an
+  /// egg with, but not an egg wash.
+  private func isEndOfName(_ place: Int) -> Bool {
+    let words = sentence.words
+    guard language == .en, place < words.all.count, words.all[place].gap == .space else {
+      return true
+    }
+    return words.isWord(place, in: lists.breaks) || words.isWord(place, in: lists.links)
+  }
+
+  // MARK: Arabic
+
+  /// Examines a unit without a number, which means one if a listed food follows; returns its end.
+  mutating func lookAtBareUnit(_ range: Range<Int>, _ numbers: StepNumbers) -> Int? {
+    let start = range.lowerBound
+    guard let (unit, end) = unit(at: start), canEnd(end), !followsNumber(start) else { return nil }
+    sentence.move(to: start, in: text, of: block, lists)
+    let words = sentence.words
+    let place = sentence.word(from: start)
+    if place > 0, isSpace(from: words.all[place - 1].range.upperBound, to: start),
+      numbers.value(words[place - 1]) != nil
+    {
+      return nil
+    }
+    guard !sentence.isOfEach, let next = afterBracket(end).next else { return nil }
+    // Sheets of cabbage are any number of them.
+    let written = String(decoding: text[start..<end], as: UTF8.self)
+    if unit.forms[.ar]?.plural.contains(written) == true { return nil }
+    let places = food(from: next).places
+    guard let ingredient = ingredients.choice(among: places, number: .one, unit: unit),
+      unit.kind != .count || ingredients.amount(ingredient)?.unit == unit, !places.isEmpty
+    else { return nil }
+    add(WrittenNumber(value: start..<end, number: .one), unit, ingredient)
+    return end
+  }
+
+  /// Doubts an Arabic noun for two of a listed food, or the word for one behind a food, or for two of
+  /// a unit with the article.
+  mutating func lookAtArabicFood(_ word: [UInt8], _ number: WrittenNumber) {
+    let isDual = ["تين", "تان"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    let isOne = ["واحدة", "واحد"].contains { word.elementsEqual($0.utf8) }
+    guard isDual || isOne else { return }
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    let place = sentence.word(from: number.value.lowerBound) - (isOne ? 1 : 0)
+    guard place >= 0, place < sentence.words.all.count else { return }
+    // one after the other
+    let next = sentence.word(from: number.end)
+    if isOne, next < sentence.words.all.count,
+      ["تلو", "بعد"].contains(where: { sentence.words[next].elementsEqual($0.utf8) })
+    {
+      return
+    }
+    let noun = isOne ? sentence.words[place] : word[...].dropLast(6)
+    let stem = noun.dropLast(isOne && noun.suffix(2).elementsEqual("ة".utf8) ? 2 : 0)
+    let isFood =
+      ingredients.match(sentence.words, at: place).score >= 2
+      || stem.count > 3
+        && ingredients.names.contains { name in
+          ["ة", "ات", "ه"].contains { name.hasWord(Array(stem + Array($0.utf8))[...]) }
+        }
+    let isUnit =
+      isDual && word.starts(with: "ال".utf8)
+      && LineWords.of(.ar).duals.contains { !$0.phrases.beginning(with: word.dropFirst(4)).isEmpty }
+    if isFood || isUnit { doubts.append(number) }
+  }
+}
