@@ -24,6 +24,34 @@ package enum Base64 {
     }
   }
 
+  /// Returns the bytes of a text in either alphabet, up to the first letter of neither; what is left
+  /// of the last byte is dropped.
+  package static func bytes(of text: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var (word, bits): (UInt32, UInt32) = (0, 0)
+    for letter in text {
+      guard let value = value(of: letter) else { break }
+      word = word << 6 | value
+      bits += 6
+      if bits >= 8 {
+        bits -= 8
+        bytes.append(UInt8(truncatingIfNeeded: word >> bits))
+      }
+    }
+    return bytes
+  }
+
+  private static func value(of letter: UInt8) -> UInt32? {
+    switch letter {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+    case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+
   /// Returns the bytes in the alphabet for addresses, without padding.
   package static func addressText(of bytes: [UInt8]) -> String {
     let text = text(of: bytes).utf8.compactMap { letter in
