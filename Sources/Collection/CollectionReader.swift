@@ -27,15 +27,16 @@ package struct CollectionReader: Sendable {
     self.languages = languages
   }
 
-  /// Reads the folder at `path`; `absent` has the same meaning as in `survey`.
+  /// Reads the folder at `path` as an audience may see it; `absent` has the same meaning as in
+  /// `survey`.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   package func read(
-    _ path: FilePath, absent: [FilePath: Diagnostic] = [:]
+    _ path: FilePath, absent: [FilePath: Diagnostic] = [:], for audience: Audience = .family
   ) async throws(FileError) -> Book {
     let survey = try survey(path, output: nil, absent: absent)
     var reading = Reading()
-    return await read(survey, into: &reading)
+    return await read(survey, into: &reading, for: audience)
   }
 
   /// The settings of the folder at an absolute path.
@@ -62,13 +63,16 @@ package struct CollectionReader: Sendable {
     else { throw FileError(.list, path, .notDirectory) }
     // A folder that cannot be listed is not an empty one, so nothing may be published from it.
     let entries = try fileSystem.entries(of: root)
-    let (settings, bytes, problems) = try readSettings(root, entries)
+    var (settings, bytes, problems) = try readSettings(root, entries)
     // A theme's own Markdown files are not recipes.
     let theme = settings.theme.flatMap { $0.isAbsolute ? nil : $0.normalized }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     let folder = FolderScan.list(
       root, entries, excluding: settings.exclude + themes.map(\.string), output: output,
       absent: absent, in: fileSystem)
+    for chapter in folder.foldersOutside {
+      try keepPrivate(in: chapter, of: root, &settings.privacy, &bytes, &problems)
+    }
     return FolderSurvey(
       settings: settings, bytes: bytes, problems: problems, folder: folder.holdingFiles(kept),
       output: output, head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)
@@ -137,6 +141,25 @@ package struct CollectionReader: Sendable {
     return loaded.fresh.compactMap(book.place(ofPath:))
   }
 
+  /// Keeps back what the settings of a linked folder keep back: its recipes are no less private
+  /// because a larger cookbook has them too.
+  private func keepPrivate(
+    in chapter: FilePath, of root: FilePath, _ privacy: inout Privacy, _ bytes: inout [UInt8],
+    _ problems: inout [Diagnostic]
+  ) throws(FileError) {
+    let path = chapter / Settings.fileName
+    guard try fileSystem.status(of: root / path, followingLinks: true) != nil else { return }
+    let own = try fileSystem.read(root / path)
+    let reader = SettingsReader(
+      shareFormats: shareFormats, addressedFormats: addressedFormats
+    ) { languages(with: $0, root / chapter) }
+    let (settings, found) = reader.read(own, path: path)
+    bytes += own
+    privacy.add(settings.privacy, of: chapter)
+    // What cannot be read may be just that.
+    problems += found.filter { $0.severity == .error }
+  }
+
   private func readSettings(
     _ root: FilePath, _ entries: [DirectoryEntry]
   ) throws(FileError) -> (Settings, bytes: [UInt8], [Diagnostic]) {
@@ -144,7 +167,7 @@ package struct CollectionReader: Sendable {
     guard let status = try fileSystem.status(of: path, followingLinks: true), !status.isDataless
     else {
       if let problem = awaitedSettings(entries) { return (Settings(), [], [problem]) }
-      return (Settings(), [], try misnamedSettings(root))
+      return (Settings(), [], try misnamedSettings(root, entries))
     }
     let reader = SettingsReader(
       shareFormats: shareFormats, addressedFormats: addressedFormats
@@ -202,14 +225,24 @@ package struct CollectionReader: Sendable {
       path: Settings.fileName, help: cause.help)
   }
 
-  /// Reports settings with the extension that is not read; many programs accept both.
-  private func misnamedSettings(_ root: FilePath) throws(FileError) -> [Diagnostic] {
-    let path = root / Settings.otherFileName
-    guard try fileSystem.status(of: path, followingLinks: true) != nil else { return [] }
+  /// Reports settings with a name that is not read; many programs accept other extensions.
+  ///
+  /// What they keep private must not be published by mistake.
+  private func misnamedSettings(
+    _ root: FilePath, _ entries: [DirectoryEntry]
+  ) throws(FileError) -> [Diagnostic] {
+    let names = [Settings.fileName, Settings.otherFileName].map(\.string)
+    let found = entries.first { names.contains($0.name.string.lowercased()) }
+    guard let name = found?.name,
+      try fileSystem.status(of: root / name, followingLinks: true)?.kind == .file
+    else { return [] }
+    let keepsBack = try fileSystem.read(root / name).split(separator: 0x0A)
+      .contains { $0.starts(with: SettingsKey.private.rawValue.utf8) }
     return [
       Diagnostic(
-        .misnamedSettings, .warning, "these settings are not read", path: Settings.otherFileName,
-        help: "rename it to \(Settings.fileName)")
+        .misnamedSettings, keepsBack ? .error : .warning,
+        "these settings are not read" + (keepsBack ? ", and something is private by them" : ""),
+        path: name, help: "rename it to \(Settings.fileName)")
     ]
   }
 }

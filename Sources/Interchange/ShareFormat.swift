@@ -39,6 +39,12 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     return settings.url == nil ? formats.filter { !leadingBack.contains($0) } : formats
   }
 
+  /// Returns whether cards carry the whole recipe in a code: where the settings offer such codes, and
+  /// where no site has an address to lead to.
+  package static func carryThemselves(_ settings: Settings) -> Bool {
+    settings.url == nil || formats(of: settings).contains(.code)
+  }
+
   /// The extension of a file with one recipe.
   package var fileExtension: String {
     switch self {

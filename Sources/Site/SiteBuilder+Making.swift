@@ -27,7 +27,8 @@ extension SiteBuilder {
       concernAll =
         plan.problems.hasErrors
         || book.diagnostics.contains {
-          $0.severity == .error && $0.path == Settings.fileName
+          $0.severity == .error
+            && ($0.path?.name == Settings.fileName || $0.id == .misnamedSettings)
         }
     }
   }

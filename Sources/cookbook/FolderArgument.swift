@@ -36,10 +36,11 @@ extension FolderSource {
   }
 
   /// Returns the lookup for recipes that the user names.
-  func lookup(_ console: Console) -> RecipeLookup {
+  func lookup(_ console: Console, for audience: Audience = .family) -> RecipeLookup {
     RecipeLookup(
       fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
-      known: { try known(console) }, absent: SiteBuilder.standard.absentLinks)
+      known: { try known(console) }, absent: SiteBuilder.standard.absentLinks,
+      for: audience)
   }
 
   /// Returns all known places of recipes.

@@ -117,6 +117,18 @@ import Testing
     #expect(try identity(book, "Soup.md") == tomato, "and so it stays")
   }
 
+  @Test func aCopyDoesNotTakeTheIDOfItsOriginal() async throws {
+    let id = "3F2504E0-4F89-11D3-9A0C-0305E82C3301"
+    let kitchen = Kitchen(["Soup.md": Self.text("Soup", matter: "---\nid: \(id)\n---\n")])
+    _ = try await kitchen.build()
+    try kitchen.write(Self.text("Soup", matter: "---\nid: \(id)\n---\n"), to: "A copy.md")
+    for _ in 0..<2 {
+      let book = try await kitchen.build()
+      #expect(try identity(book, "Soup.md").id == id)
+      #expect(try identity(book, "A copy.md").id != id)
+    }
+  }
+
   @Test func whatIsGoneLeavesItsAddressUntilItIsRetired() async throws {
     let kitchen = Kitchen(["Soup.md": Self.text("Soup"), "Pie.md": Self.text("Pie")])
     let soup = try identity(try await kitchen.build(), "Soup.md")
@@ -165,6 +177,22 @@ import Testing
     try kitchen.files.remove("/book/Soup.md")
     book = try await kitchen.build()
     #expect(book.past == PastAddresses())
+  }
+
+  @Test func namesUnderWhichARecipeWasPrivateAreNoAddresses() {
+    var life = RecipeLife(birth: RecipeBirth(path: "Secrets/Pie.md"), path: "Open.md")
+    life.earlier = ["Secrets/Pie.md"]
+    life.end = .init(object: "a", recipe: .init(title: "Pie"))
+    var sources = SettledIdentities.Sources(
+      folder: FolderListing(
+        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
+      recipes: DividedRecipes(shown: []))
+    sources.history = GitHistory(head: "a", files: [:], lives: [life])
+    #expect(
+      SettledIdentities([], sources).past.gone.flatMap(\.slugs).sorted() == ["open", "secrets/pie"])
+    let rule = Privacy.Rule.files(Glob("Secrets"), pattern: "Secrets")
+    sources.privacy.rules = [Settings.Written(rule, at: nil)]
+    #expect(SettledIdentities([], sources).past.gone.flatMap(\.slugs) == ["open"])
   }
 
   @Test func shortNamesAreEightLettersThatMakeNoWords() {

@@ -55,6 +55,43 @@ import Testing
     #expect(page("pie", of: "family").isEmpty)
   }
 
+  @Test func whatIsSharedIsForEverybodyUnlessItIsNamed() async throws {
+    try folder.write(
+      "Book/Soup.md",
+      "---\nauthor: Ada\nsource: Ida\n---\n# Grandma’s soup\n\n---\n\n- *1* [pie](Pie.md)\n")
+    try folder.write("Book/cookbook.yml", "private: [{tag: family}]\nprivate_keys: [source]\n")
+    let left = try await folder.cookbook(
+      "share", "--format", "text", "-o", "out", environment: ["COOKBOOK_FOLDER": "Book"])
+    #expect(left.stderr.contains("private recipes are left out"))
+    #expect(folder.text("out/Book.txt")?.contains("Pie") == false)
+    _ = try await folder.cookbook("share", "Book/Soup.md", "--format", "cookbook.json", "-o", "out")
+    let json = folder.text("out/Grandma’s soup.cookbook.json") ?? ""
+    #expect(json.contains("Ada") && !json.contains("Ida") && !json.contains("Pie"))
+    _ = try await folder.cookbook("share", "Book/Pie.md", "--format", "text", "-o", "out")
+    #expect(folder.text("out/Pie.txt")?.contains("apples") == true)
+    _ = try await folder.cookbook(
+      "share", "Grandma's soup", "--format", "cookbook.json", "-o", "family", "--audience",
+      "family",
+      environment: ["COOKBOOK_FOLDER": "Book"])
+    let whole = folder.text("family/Grandma’s soup.cookbook.json") ?? ""
+    #expect(whole.contains("Ida") && whole.contains("Pie"))
+  }
+
+  @Test func sharingAtTheSameTimeGivesOneFile() async throws {
+    let folder = folder
+    let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          try await folder.cookbook("share", "Book/Soup.md", "--format", "epub", "-o", "out").status
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(codes == [0, 0, 0, 0, 0, 0])
+    #expect(
+      try await folder.cookbook("share", "Book/Soup.md", "--format", "text", "-o", "").status == 64)
+  }
+
   @Test func idsAreWrittenWhereTheyAreAskedFor() async throws {
     let note = try await folder.cookbook("check", "Book")
     #expect(note.stdout.contains("[unknown-addresses]"))

@@ -171,7 +171,7 @@ def stands_in_its_place(kitchen):
 
 
 def has_everything(kitchen):
-    """No word of a recipe is missing, and short ones take one side."""
+    """No word of a recipe is missing, and short ones take one side and one for their code."""
     problems, sides = [], {}
     for name, (drawing, _) in cards(kitchen).items():
         [found] = readers.card(drawing)
@@ -180,7 +180,7 @@ def has_everything(kitchen):
         missing = wanted - set(re.findall(r"\w+", found["all"]))
         if missing:
             problems.append(f"{name} lacks {sorted(missing)[:5]}")
-    if not (sides["one.md"] == 1 and 2 <= sides["sixty.md"] <= 3 and sides["long.md"] >= 5):
+    if not (sides["one.md"] == 2 and 2 <= sides["sixty.md"] <= 3 and sides["long.md"] >= 5):
         problems.append(f"sides: {sides}")
     [compound] = readers.card(cards(kitchen)["compound.md"][0])
     if compound["all"].replace("-", "").replace(" ", "").count(COMPOUND) < 8:
@@ -202,6 +202,17 @@ def is_a_picture(kitchen):
         if len(lines) != height * (3 * width + 1) or len(set(lines)) < 50:
             problems.append(f"{name} is blank")
     return problems
+
+
+def carries_itself(kitchen):
+    """The picture of a card has a code with the whole recipe, if it fits into one."""
+    problems = []
+    for name in ["one.md", "picture.md"]:
+        read = subprocess.run(["zbarimg", "-q", "--raw", "-Sbinary", cards(kitchen)[name][1]], capture_output=True).stdout
+        if read.strip() != RECIPES[name].encode().strip():
+            problems.append(f"{name} has {read!r}")
+    read = subprocess.run(["zbarimg", "-q", "--raw", "-Sbinary", cards(kitchen)["long.md"][1]], capture_output=True).stdout
+    return problems + (["long.md has a code"] if read else [])
 
 
 def stamps(site):
@@ -278,7 +289,7 @@ def main():
     results = Results("cards")
     with tempfile.TemporaryDirectory(prefix="cookbook-cards-") as folder:
         kitchen = Kitchen(str(Path(sys.argv[1]).resolve()), Path(folder))
-        results.run([stands_in_its_place, has_everything, is_a_picture, is_made_when_it_changes, does_without_libvips,
+        results.run([stands_in_its_place, has_everything, is_a_picture, carries_itself, is_made_when_it_changes, does_without_libvips,
                      survives_a_killed_worker, leaves_no_worker_behind], lambda: contextlib.nullcontext(kitchen))
         return results.finish()
 

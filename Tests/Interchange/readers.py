@@ -287,7 +287,7 @@ def drawn(svg):
     """What people read on a card, which runs nothing and needs nothing else."""
     root = ElementTree.fromstring(svg)
     names = {each.tag.removeprefix("{http://www.w3.org/2000/svg}") for each in root.iter()}
-    assert names <= {"svg", "title", "desc", "view", "g", "rect", "line", "image", "text"}, names
+    assert names <= {"svg", "title", "desc", "view", "g", "rect", "path", "line", "image", "text"}, names
     links = [value for each in root.iter() for name, value in each.items() if name.endswith("href")]
     assert all(re.match("data:image/(png|jpeg);base64,", link) for link in links), links
     assert not any(name.startswith("on") or name == "style" for each in root.iter() for name in each.keys())

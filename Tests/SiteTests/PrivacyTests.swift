@@ -254,6 +254,181 @@ import Testing
     #expect(files.files.keys.contains("/www/family/files/\(folder)/a.svg"))
   }
 
+  // MARK: Leaks
+
+  private func check(_ recipes: [FilePath: String]) async throws -> LeakCheck {
+    let reader = CollectionReader(
+      fileSystem: MemoryFileSystem(recipes), shareFormats: [], languages: ["en"])
+    let survey = try reader.survey("/book", output: nil)
+    var reading = Reading()
+    return try #require(try LeakCheck(await reader.read(survey, into: &reading, for: .everyone)))
+  }
+
+  private static let pie: [FilePath: String] = [
+    "/book/Pie.md":
+      "---\nprivate: true\n---\n\n# Aunt Ida pie\n\n---\n\n- rhubarb\n\n---\n\nKnead unforgettably.\n",
+    "/book/Soup.md": "# Soup\n\n---\n\n- leek\n",
+  ]
+
+  @Test func aLeakIntoAnAddressOrBase64IsFoundOut() async throws {
+    let check = try await check(Self.pie)
+    let text = Array("# Aunt Ida pie\n\n---\n\n- rhubarb\n".utf8)
+    let address = Base64.addressText(of: Deflate.raw(text))
+    let encoded = Base64.text(of: text)
+    for file in [
+      "<a href=\"open.html#r=\(address)\">", "AUNT IDA PIE", "so Unforgettably.",
+      "<img src=\"data:image/svg+xml;base64,\(encoded)\">", "\"recipemdData\": \"\(encoded)\"",
+    ] {
+      #expect(throws: PublishError.self, "\(file)") { try check.check(Array(file.utf8), of: "a") }
+    }
+    try check.check(
+      Array("#r=\(Base64.addressText(of: Deflate.raw(Array("# Soup".utf8))))".utf8), of: "a")
+  }
+
+  @Test func whatEverybodyMaySeeIsNoLeak() async throws {
+    let check = try await check([
+      "/book/cookbook.yml": "aliases:\n  Himalayasalzmischung: [salt]\n",
+      "/book/Secret.md": """
+      ---
+      private: true
+      ---
+
+      # Secret
+
+      ---
+
+      - Himalayasalzmischung, blackcurrant
+
+      ---
+
+      These instructions have a background-color. Stir the flour and the water for ten minutes.
+      """,
+      "/book/Soup.md":
+        "# Soup\n\n---\n\n- salt\n\n---\n\nStir the *flour* and\nthe water for ten minutes.\n",
+    ])
+    for file in [
+      "Himalayasalzmischung", "blackcurrant", "recipe.instructions", "a{background-color:red}",
+      "Stir the flour and the water for ten minutes.",
+    ] {
+      try check.check(Array(file.utf8), of: "a")
+    }
+  }
+
+  @Test(arguments: ["private: true", nil])
+  func aPublicRecipeThatMovesAmongThePrivateOnesIsForgotten(matter: String?) async throws {
+    let text = "# \(Self.canary(7))\n\n---\n\n- x\n"
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private: [Secrets]\nurl: https://example.org\n",
+      "/book/Open.md": text, "/book/Soup.md": "# Soup\n\n---\n\n- x\n",
+    ])
+    _ = try await site(files)
+    #expect(try !leaks(files).isEmpty)
+    try files.remove("/book/Open.md")
+    try files.makeDirectories("/book/Secrets")
+    let place: FilePath = matter == nil ? "/book/Secrets/New.md" : "/book/New.md"
+    try files.write(Array(((matter.map { "---\n\($0)\n---\n" } ?? "") + text).utf8), to: place)
+    #expect(try await site(files).isPublished)
+    #expect(try leaks(files) == [])
+    #expect(!files.files.keys.contains("/www/everyone/recipes/open.html"))
+  }
+
+  @Test func aPrivateRecipeMayHaveTheNameThatAPublicOneHad() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "url: https://example.org\n",
+      "/book/A.md": "# Soup\n\n---\n\n- x\n",
+    ])
+    _ = try await site(files)
+    try files.write(try files.read("/book/A.md"), to: "/book/B.md")
+    try files.write(
+      Array("---\nprivate: true\n---\n# \(Self.canary(1))\n\n---\n\n- y\n".utf8), to: "/book/A.md")
+    #expect(try await site(files).isPublished)
+    #expect(try leaks(files) == [])
+    let old = String(decoding: try files.read("/www/everyone/recipes/a.html"), as: UTF8.self)
+    #expect(old.contains("b.html"))
+  }
+
+  // MARK: Ways of writing
+
+  @Test(arguments: [
+    "---\nprivate: true\n---\n", "---\nprivate:\n---\n", "---\nPrivate: true\n---\n",
+    "---\nprivat: true\n---\n", "---\nprivate:true\n---\n", "\n---\nprivate: true\n---\n",
+    "---\n\"private\": true\nnotes: [\n---\n", "---\n{private: true, notes: [\n---\n",
+    "+++\nprivate = true\n+++\n",
+  ])
+  func whoeverWritesPrivateMeansIt(matter: String) async throws {
+    let files = MemoryFileSystem([
+      "/book/A.md": "\(matter)\n# \(Self.canary(1))\n\n---\n\n- x\n",
+      "/book/B.md": "# Soup\n\n---\n\n- x\n\n---\n\nprivate: no matter.\n",
+      "/book/C.md": "---\nprivate: false\n---\n# Stew\n\n---\n\n- x\n",
+    ])
+    let report = try await site(files)
+    #expect(report.recipes == 2 && report.hiddenRecipes == 1)
+    #expect(try leaks(files) == [])
+  }
+
+  @Test func caseOfKeysDoesNotMatter() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private_keys: [Notes, mine]\n",
+      "/book/A.md":
+        "---\nnotes: \(Self.canary(1))\nMINE: \(Self.canary(2))\n---\n# A\n\n---\n\n- x\n",
+    ])
+    #expect(try await site(files).isPublished)
+    #expect(try leaks(files) == [])
+  }
+
+  @Test(arguments: [
+    "[![x](S/\(canary(2)).png)](S/\(canary(1)).md)", "[x]\n\n[X]:\n   S/\(canary(1)).md",
+    "> [r]: S/\(canary(1)).md\n>\n> [r]", "[x](&#83;/\(canary(1)).md)",
+    "[x](<S/\(canary(1)).md> \"t\") <a href=\"S/\(canary(1)).md\">y</a>",
+  ])
+  func linksToThePrivateAreTakenOut(link: String) async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private: [./S]\nshare: [recipemd, html, cooklang]\n",
+      "/book/A.md": "# A\n\n\(link)\n\n---\n\n- x\n",
+      "/book/S/\(Self.canary(1)).md": "# S\n\n---\n\n- x\n",
+      "/book/S/\(Self.canary(2)).png": "\u{89}PNG\r\n\u{1A}\n",
+    ])
+    #expect(try await site(files).isPublished)
+    #expect(try leaks(files) == [])
+    let text = String(decoding: try files.read("/www/everyone/share/a.recipemd"), as: UTF8.self)
+    #expect(text.hasPrefix("# A\n") && text.contains("<>") && text.hasSuffix("\n- x\n"))
+  }
+
+  @Test(arguments: ["!Public/**", "~/Secrets", "../Secrets", "'S\\**'", "''"])
+  func patternsThatMeanNothingHerePublishNothing(pattern: String) async throws {
+    let files = MemoryFileSystem(Self.pie)
+    try files.write(
+      Array("private: [\(pattern == "!Public/**" ? "'!Public/**'" : pattern)]\n".utf8),
+      to: "/book/cookbook.yml")
+    #expect(try await site(files).isPublished == false)
+  }
+
+  @Test(arguments: ["cookbook.yaml", "Cookbook.yml"])
+  func settingsByAnotherNamePublishNothingIfTheyKeepAnythingBack(name: FilePath) async throws {
+    let files = MemoryFileSystem(Self.pie)
+    try files.write(Array("title: A\n".utf8), to: "/book" / name)
+    #expect(try await site(files).isPublished)
+    try files.write(Array("private: [Soup.md]\n".utf8), to: "/book" / name)
+    let report = try await site(files)
+    #expect(!report.isPublished && report.refusals.map(\.id) == [.misnamedSettings])
+  }
+
+  @Test func aLinkedFolderKeepsBackWhatItsOwnSettingsDo() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "title: Both\n", "/book/B.md": "# B\n\n*family*\n\n---\n\n- x\n",
+      "/own/cookbook.yml": "private: [Secrets, {tag: family}]\nprivate_keys: [notes]\n",
+      "/own/Secrets/S.md": "# \(Self.canary(1))\n\n---\n\n- x\n",
+      "/own/T.md": "# \(Self.canary(2))\n\n*family*\n\n---\n\n- x\n",
+      "/own/A.md": "---\nnotes: \(Self.canary(3))\n---\n# A\n\n---\n\n- x\n",
+    ])
+    try files.makeLink(to: "/own", at: "/book/one")
+    let report = try await site(files)
+    #expect(report.recipes == 2 && report.hiddenRecipes == 2)
+    #expect(try leaks(files) == [])
+    try files.write(Array("private: {a: b}\n".utf8), to: "/own/cookbook.yml")
+    #expect(try await site(files).isPublished == false)
+  }
+
   @Test func aRuleThatKeepsNothingBackIsToldOf() async throws {
     let files = MemoryFileSystem([
       "/book/cookbook.yml": "private:\n  - Drafts/**\n  - tag: family\n  - A.md\n",

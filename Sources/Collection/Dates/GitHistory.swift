@@ -68,10 +68,12 @@ package struct GitHistory: Hashable, Sendable {
     of root: FilePath, _ options: [String], in fileSystem: any FileOperations
   ) -> [UInt8]? {
     // The repository may come from anywhere: none of its settings may start a program, and missing
-    // objects are not fetched.
+    // objects are not fetched. So it may also belong to somebody else, as checkouts in containers
+    // do, whom Git would not trust.
     fileSystem.output(
       of: [
-        "git", "-C", root.string, "-c", "log.showSignature=false", "-c", "log.showRoot=true",
+        "git", "-C", root.string, "-c", "safe.directory=*", "-c", "log.showSignature=false", "-c",
+        "log.showRoot=true",
         "-c", "diff.renameLimit=1000", "--no-optional-locks", "log", "--no-ext-diff",
         "--no-textconv", "--relative",
       ] + options + ["--", "."], variable: "GIT_NO_LAZY_FETCH=1")

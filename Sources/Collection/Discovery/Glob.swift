@@ -13,7 +13,8 @@ package struct Glob: Hashable, Sendable {
   /// Creates a glob from its text.
   package init(_ pattern: String, ignoringCase: Bool = false) {
     ignoresCase = ignoringCase
-    let pattern = Self.prepared(pattern, ignoringCase: ignoringCase)
+    var pattern = Self.prepared(pattern, ignoringCase: ignoringCase)[...]
+    while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
     var parts = pattern.utf8.split(separator: 0x2F).map { Array($0) }
     if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) {
       parts.insert(Array("**".utf8), at: 0)

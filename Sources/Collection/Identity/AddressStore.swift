@@ -12,7 +12,8 @@ package struct AddressStore: Sendable {
   private let root: FilePath
   private let audience: Audience
 
-  private static let header = Array("cookbook-addresses 1\n".utf8)
+  private static let name = Array("cookbook-addresses ".utf8)
+  private static let header = name + Array("1\n".utf8)
 
   /// Creates the store of the sites that an audience gets of the recipe folder at an absolute path,
   /// in a folder that need not exist.
@@ -83,10 +84,17 @@ package struct AddressStore: Sendable {
     return nil
   }
 
+  /// Whether the file is of a later version of this program, which knows more than this one.
+  private var isOfLaterVersion: Bool {
+    guard let bytes = try? fileSystem.read(path) else { return false }
+    return bytes.starts(with: Self.name) && !bytes.starts(with: Self.header)
+  }
+
   /// Replaces what is remembered.
   ///
-  /// - Throws: `FileError` if it cannot be written.
+  /// - Throws: `FileError` if it cannot be written, or was written by a later version.
   package func write(_ memory: AddressMemory) throws(FileError) {
+    if isOfLaterVersion { throw FileError(.write, path, .exists) }
     let status = try fileSystem.status(of: root, followingLinks: true)
     var content = BinaryWriter(capacity: 4096)
     content.write(

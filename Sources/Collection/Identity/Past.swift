@@ -25,9 +25,7 @@ struct Past {
     for (place, recipe) in recipes.enumerated() {
       guard let life = lives[recipe.path] else { continue }
       // The present name too: its other spelling may have led to the recipe before.
-      for path in life.earlier + [life.path] where !sources.privacy.hides(path) {
-        for slug in Self.slugs(of: path) { lead(slug, to: place) }
-      }
+      for slug in Self.slugs(of: life, sources) { lead(slug, to: place) }
     }
     addLost(lives.gone, recipes, identities, gone, retired, sources)
     addresses.moved = moved.map { PastAddresses.Moved(slug: $0, recipe: $1) }
@@ -52,9 +50,7 @@ struct Past {
     // A file that was renamed and rewritten in one commit has kept its UUID.
     for life in lives {
       guard let place = life.end?.recipe?.id.flatMap({ owners[$0] }) else { continue }
-      for path in life.earlier + [life.path] {
-        for slug in Self.slugs(of: path) { lead(slug, to: place) }
-      }
+      for slug in Self.slugs(of: life, sources) { lead(slug, to: place) }
       known.insert(life.birth.id)
     }
     for recipe in gone where retired.isDisjoint(with: recipe.ids) {
@@ -65,14 +61,15 @@ struct Past {
       }
     }
     let present = Set(recipes.map(\.path)).union(sources.recipes.hidden.map(\.path))
+    let secrets = Secrets(sources)
     for life in lives where !present.contains(life.path) {
       guard let facts = life.end?.recipe, !facts.isPrivate,
         !sources.privacy.hides(life.path, tags: facts.tags), sources.folder.mayHold(life.path),
-        !sources.folder.missed.covers(life.path)
+        !sources.folder.missed.covers(life.path), !secrets.have(life, facts)
       else { continue }
       let ids = [facts.id, life.birth.id].compactMap { $0 }
       guard known.isDisjoint(with: ids) else { continue }
-      add(facts.title, (life.earlier + [life.path]).flatMap(Self.slugs), ids)
+      add(facts.title, Self.slugs(of: life, sources), ids)
     }
   }
 
@@ -90,9 +87,13 @@ struct Past {
     }
   }
 
-  /// Returns the addresses that the recipe in a file may have had.
-  private static func slugs(of path: FilePath) -> [String] {
-    Slug.spellings(path: path.withoutExtension)
+  /// Returns the addresses that a recipe may have had under any of its names, but for those under
+  /// which it was private.
+  private static func slugs(
+    of life: RecipeLife, _ sources: SettledIdentities.Sources
+  ) -> [String] {
+    (life.earlier + [life.path]).filter { !sources.privacy.hides($0) }
+      .flatMap { Slug.spellings(path: $0.withoutExtension) }
   }
 }
 

@@ -7,6 +7,7 @@ struct RecipeMatching {
   typealias LastTexts = @Sendable () -> [FilePath: ArraySlice<UInt8>]
 
   private let recipes: [RecipeEntry]
+  private let owners: WrittenIDs
   private let remembered: [RememberedRecipe]
   /// For each recipe, the index of the remembered one.
   private(set) var matches: [Int?]
@@ -19,13 +20,14 @@ struct RecipeMatching {
   /// the recipes' first names in Git's history.
   init(
     _ recipes: [RecipeEntry], births: [String?], _ remembered: [RememberedRecipe],
-    texts: LastTexts
+    owners: WrittenIDs? = nil, texts: LastTexts
   ) {
     self.recipes = recipes
+    self.owners = owners ?? WrittenIDs(recipes, remembered, nil)
     self.remembered = remembered
     matches = Array(repeating: nil, count: recipes.count)
     isTaken = Array(repeating: false, count: remembered.count)
-    matchIDs(recipes.map(\.metadata.id))
+    matchIDs(recipes.indices.map { self.owners.id(of: $0, in: recipes) })
     matchMovedTexts()
     matchPaths()
     matchTexts(of: open { !$0.isGone })

@@ -60,15 +60,16 @@ struct SettledIdentities: Sendable {
     let isSame = basis == sources.memory?.basis
     let remembered =
       isSame ? sources.memory?.eventful ?? [] : sources.memory?.recipes() ?? []
+    let owners = WrittenIDs(recipes, remembered, sources.history)
     let matches =
       isSame
       ? Self.matches(recipes, remembered)
       : RecipeMatching(
         recipes, births: recipes.map { lives[$0.path]?.birth.id }, remembered,
-        texts: sources.texts
+        owners: owners, texts: sources.texts
       ).matches
     let known = matches.map { $0.map { remembered[$0] } }
-    identify(recipes, known, lives, remembered)
+    identify(recipes, known, lives, remembered, owners)
     let matched = Set(matches.compactMap { $0 })
     let vanished = remembered.indices.filter { !matched.contains($0) }.map { remembered[$0] }
     let (gone, away) = Self.sort(vanished, sources)
@@ -132,7 +133,7 @@ struct SettledIdentities: Sendable {
 
   private mutating func identify(
     _ recipes: [RecipeEntry], _ known: [RememberedRecipe?], _ lives: Lives,
-    _ remembered: [RememberedRecipe]
+    _ remembered: [RememberedRecipe], _ owners: WrittenIDs
   ) {
     var births = Set(lives.present.values.map(\.birth.id) + lives.gone.map(\.birth.id))
     for memory in remembered { births.formUnion(memory.ids) }
@@ -142,9 +143,8 @@ struct SettledIdentities: Sendable {
       if let id = life.end?.recipe?.id { before[id, default: []].append(life.birth.id) }
     }
     var taken: Set<String> = []
-    var written: Set<String> = []
     for (place, recipe) in recipes.enumerated() {
-      let own = recipe.metadata.id.flatMap { written.insert($0).inserted ? $0 : nil }
+      let own = owners.id(of: place, in: recipes)
       let (life, memory) = (lives[recipe.path], known[place])
       var birth = life?.birth ?? RecipeBirth(path: recipe.path)
       if life == nil, memory == nil {
@@ -188,15 +188,11 @@ struct SettledIdentities: Sendable {
     _ vanished: [RememberedRecipe], _ sources: Sources
   ) -> (gone: [RememberedRecipe], away: [RememberedRecipe]) {
     if vanished.isEmpty { return ([], []) }
-    let hidden = Set(sources.recipes.hidden.map(\.path))
-    let hiddenIDs = Set(sources.recipes.hidden.compactMap(\.metadata.id))
+    let secrets = Secrets(sources)
+    let areSecret = secrets.have(vanished)
     var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
-    for var recipe in vanished {
-      if hidden.contains(recipe.path) || !hiddenIDs.isDisjoint(with: recipe.ids)
-        || sources.privacy.hides(recipe.path)
-      {
-        continue
-      }
+    for (var recipe, isSecret) in zip(vanished, areSecret) {
+      if isSecret || sources.privacy.hides(recipe.path) { continue }
       if !recipe.isGone, sources.folder.missed.covers(recipe.path) {
         away.append(recipe)
       } else {

@@ -36,9 +36,8 @@ extension Metadata {
     case .failure(let error):
       var metadata = Metadata()
       // What it says cannot be known, so nothing that may be private gets out.
-      metadata.isPrivate = bytes[range].split(separator: 0x0A).contains {
-        $0.starts(with: "private".utf8)
-      }
+      metadata.isPrivate = String(decoding: bytes[range], as: UTF8.self).lowercased()
+        .contains("private")
       return (metadata, nil, [], [error.diagnostic])
     case .success(let document):
       var reader = MetadataReader(document: document)
@@ -75,6 +74,8 @@ extension Metadata {
       }
     }
 
+    private static let privateKey = "private"
+
     /// All keys.
     static let readers: [Key] = [
       Key("id", { $0.readID($1) }, forget: { $0.id = nil }),
@@ -101,7 +102,7 @@ extension Metadata {
         "notes", { $0.metadata.notes = $0.line($1, keepsBreaks: true) }, forget: { $0.notes = nil }),
       Key("lang", { $0.readLanguage($1) }, forget: { _ in }),
       Key("nutrition", { $0.readNutrition($1) }, forget: { $0.nutrition = [] }),
-      Key("private", { $0.readPrivate($1) }, forget: { $0.isPrivate = false }),
+      Key(privateKey, { $0.readPrivate($1) }, forget: { $0.isPrivate = false }),
       // Imports keep data here that has no other place.
       Key("extra", { _, _ in }, forget: { _ in }),
     ]
@@ -109,10 +110,11 @@ extension Metadata {
     mutating func read(_ key: Node, _ value: Node) {
       let name = key.scalar?.string ?? ""
       guard let reader = Self.readers.first(where: { $0.name == name }) else {
-        report(unknown: key, among: Metadata.keys)
+        // A recipe whose author has misspelt this key is not shown to everybody.
+        if report(unknown: key, among: Metadata.keys) == Self.privateKey { readPrivate(value) }
         return
       }
-      if !value.isNull { reader.read(&self, value) }
+      if !value.isNull || name == Self.privateKey { reader.read(&self, value) }
     }
 
     // MARK: Keys
@@ -246,7 +248,9 @@ extension Metadata {
       document.report(.invalidMetadata, .warning, "\(text) \(what)", at: node, help: help)
     }
 
-    private mutating func report(unknown key: Node, among names: [String]) {
+    /// Reports an unknown key and returns the one that is probably meant.
+    @discardableResult
+    private mutating func report(unknown key: Node, among names: [String]) -> String? {
       let name = key.scalar?.string ?? ""
       // “cook” is short for the time, not for “cooked”, the days.
       let time = name.lowercased() + "_time"
@@ -255,6 +259,7 @@ extension Metadata {
         .unknownMetadata, .warning, "unknown key “\(name)”", at: key,
         help: nearest.map { "did you mean “\($0)”?" }
           ?? "it is kept, but the site does not show it")
+      return nearest
     }
   }
 

@@ -15,7 +15,9 @@ package enum Audience: String, CaseIterable, Sendable {
 package struct Privacy: Hashable, Sendable {
   /// The recipes and other files.
   package var rules: [Settings.Written<Rule>] = []
-  /// The keys of front matter.
+  /// The same of the settings of linked folders.
+  private var rulesOfChapters: [Rule] = []
+  /// The keys of front matter, in lower case.
   package var keys: Set<String> = []
 
   /// Creates the privacy of settings that keep nothing back.
@@ -25,26 +27,45 @@ package struct Privacy: Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
     /// Files that match a pattern, whatever the case of their letters.
     case files(Glob, pattern: String)
-    /// Recipes with a tag, given by its key.
-    case tag(key: String, name: String)
+    /// Recipes with a tag, given by its key; those of a chapter, if the settings are of that.
+    case tag(key: String, name: String, chapter: FilePath? = nil)
 
     func hides(_ path: FilePath, tags: [String]) -> Bool {
       switch self {
       case .files(let glob, _): glob.matches(path)
-      case .tag(let key, _): tags.contains(key)
+      case .tag(let key, _, let chapter):
+        tags.contains(key) && chapter.map { path.isInside($0) } ?? true
+      }
+    }
+
+    /// Returns the same rule for the chapter that a folder is.
+    fileprivate func of(_ chapter: FilePath) -> Rule {
+      switch self {
+      case .files(_, let pattern):
+        let isDeep = !pattern.utf8.dropLast().contains(0x2F)
+        let whole = "\(chapter)/\(isDeep ? "**/" : "")\(pattern)"
+        return .files(Glob(whole, ignoringCase: true), pattern: whole)
+      case .tag(let key, let name, _): return .tag(key: key, name: name, chapter: chapter)
       }
     }
 
     fileprivate var name: String {
       switch self {
-      case .files(_, let name), .tag(_, let name): name
+      case .files(_, let name), .tag(_, let name, _): name
       }
     }
   }
 
+  /// Keeps back in a chapter what the settings of its folder keep back.
+  mutating func add(_ other: Privacy, of chapter: FilePath) {
+    rulesOfChapters += other.rules.map { $0.value.of(chapter) }
+    keys.formUnion(other.keys)
+  }
+
   /// Returns whether a recipe or another file is kept back by its path or its tags.
-  func hides(_ path: FilePath, tags: [String] = []) -> Bool {
+  package func hides(_ path: FilePath, tags: [String] = []) -> Bool {
     rules.contains { $0.value.hides(path, tags: tags) }
+      || rulesOfChapters.contains { $0.hides(path, tags: tags) }
   }
 
   /// Returns a warning for each rule that keeps nothing back, since it may be a slip.
@@ -65,7 +86,7 @@ package struct Privacy: Hashable, Sendable {
   }
 
   /// Returns whether a recipe is kept back.
-  func hides(_ recipe: RecipeEntry) -> Bool {
+  package func hides(_ recipe: RecipeEntry) -> Bool {
     recipe.metadata.isPrivate || hides(recipe.path, tags: recipe.facts.tags.map(\.key))
   }
 
@@ -77,7 +98,9 @@ package struct Privacy: Hashable, Sendable {
     let hides = recipes.map(hides)
     var divided = DividedRecipes(
       shown: recipes, hidden: zip(recipes, hides).filter(\.1).map(\.0))
-    if divided.hidden.isEmpty, keys.isEmpty, rules.isEmpty { return divided }
+    if divided.hidden.isEmpty, keys.isEmpty, rules.isEmpty, rulesOfChapters.isEmpty {
+      return divided
+    }
     let paths = Set(divided.hidden.map(\.path))
     let files = folder.files.filter { paths.contains($0.path) || self.hides($0.path) }
     if files.isEmpty, keys.isEmpty { return divided }
@@ -119,7 +142,10 @@ private struct Withholding {
   func applied(to recipe: RecipeEntry) -> RecipeEntry {
     let metadata = recipe.metadata
     let pictureKeys = hidesPicture(of: recipe) ? Self.pictureKeys : []
-    let own = keys.union(pictureKeys).intersection(recipe.facts.writtenKeys)
+    let own = Set(
+      recipe.facts.writtenKeys.filter {
+        pictureKeys.contains($0) || keys.contains($0.lowercased())
+      })
     let isUnreadable = recipe.facts.hasUnreadableMatter
     let cutsMatter = !own.isEmpty || isUnreadable && !keys.isEmpty
     let links = linksToHidden(of: recipe)

@@ -25,37 +25,32 @@ struct WithheldText {
         ranges.insert(range)
       }
     }
-    let defined = definitions(of: destinations)
-    if !defined.isEmpty {
-      // Of a link by reference, the paragraph is known and not the place of the destination.
-      ranges = ranges.filter { !bytes[$0].contains(UInt8(ascii: "[")) }.union(defined)
+    let start = parsed.frontMatter.map { wholeMatter(around: $0).upperBound } ?? 0
+    let written = DestinationScan(bytes, from: start).found.map(\.range).filter {
+      destinations.contains(FilePath(Self.meaning(of: bytes[$0])))
     }
-    for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
-      let isBracketed = range.lowerBound > 0 && bytes[range.lowerBound - 1] == 0x3C
-      bytes.replaceSubrange(range, with: isBracketed ? [] : Array("<>".utf8))
+    // Of a link by reference, the paragraph is known and not the place of the destination, and a
+    // picture may be inside of a link.
+    if !written.isEmpty { ranges = ranges.filter { !bytes[$0].contains(UInt8(ascii: "[")) } }
+    ranges.formUnion(written)
+    var end = bytes.count
+    for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) where range.upperBound <= end
+    {
+      end = range.lowerBound
+      let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
+      let isEnclosed = [0x3C, UInt8(ascii: "\""), UInt8(ascii: "'")].contains(before)
+      bytes.replaceSubrange(range, with: isEnclosed ? [] : Array("<>".utf8))
     }
   }
 
-  /// Returns the ranges of destinations in lines such as `[1]: Soup.md`.
-  private func definitions(of destinations: Set<FilePath>) -> Set<Range<Int>> {
-    let wanted = Set(destinations.map { LinkResolver.percentDecoded($0.string) ?? $0.string })
-    var ranges: Set<Range<Int>> = []
-    for line in bytes.split(separator: 0x0A) {
-      let text = line.drop { $0 == 0x20 }
-      guard text.first == UInt8(ascii: "["),
-        let colon = text.firstRange(of: Array("]:".utf8))?.upperBound
-      else { continue }
-      let rest = line[colon...].drop { $0 == 0x20 }
-      let isBracketed = rest.first == UInt8(ascii: "<")
-      let written =
-        isBracketed
-        ? rest.dropFirst().prefix { $0 != UInt8(ascii: ">") } : rest.prefix { $0 > 0x20 }
-      let destination = String(decoding: written, as: UTF8.self)
-      if wanted.contains(LinkResolver.percentDecoded(destination) ?? destination) {
-        ranges.insert(written.startIndex..<written.endIndex)
-      }
+  /// Returns what a written destination means.
+  private static func meaning(of written: ArraySlice<UInt8>) -> String {
+    if written.contains(UInt8(ascii: "&")) {
+      let text = Array("# x\n\n[x](<".utf8) + written + Array(">)\n\n---\n".utf8)
+      let links = RecipeFacts.parsed(text).html?.description?.links
+      if let link = links?.first { return link.destination }
     }
-    return ranges
+    return DestinationScan.destination(of: written)
   }
 
   /// Takes keys out of the front matter; all of it with nil, and if it cannot be read.

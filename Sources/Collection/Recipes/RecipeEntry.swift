@@ -131,7 +131,7 @@ package final class RecipeEntry: Sendable {
   /// Returns the file's bytes, read again unless the text is held.
   ///
   /// - Throws: The same errors as `text()`.
-  func source() throws(FileError) -> [UInt8] {
+  package func source() throws(FileError) -> [UInt8] {
     if let text = holder.text.withLock({ $0 }) { return text.source }
     return try holder.read()
   }

@@ -20,6 +20,10 @@ extension RecipeFacts {
       let found = Metadata.read(source, in: range, path: path)
       (metadata, keys, images) = (found.metadata, found.keys, found.images)
       problems += found.problems
+    } else if let line = UnreadMatter.privateLine(in: source) {
+      metadata.isPrivate = true
+      problems.append(
+        UnreadMatter.diagnostic(at: LineIndex(source).range(line), path: path))
     }
     let own =
       metadata.language ?? languages.ofFolder(around: path)

@@ -33,6 +33,8 @@ package struct RecipeLookup {
   private let known: () throws -> KnownFolders
   /// Returns the reasons why folders linked in a folder are missing, by the names of the links.
   private let absent: (_ folder: FilePath) -> [FilePath: Diagnostic]
+  /// Who may see what is found.
+  private let audience: Audience
   /// The folders that have been read, by their paths, so that each is read only once.
   private var books: [FilePath: Book] = [:]
 
@@ -40,12 +42,14 @@ package struct RecipeLookup {
   package init(
     fileSystem: any FileOperations, reader: CollectionReader,
     known: @escaping () throws -> KnownFolders = { KnownFolders() },
-    absent: @escaping (_ folder: FilePath) -> [FilePath: Diagnostic] = { _ in [:] }
+    absent: @escaping (_ folder: FilePath) -> [FilePath: Diagnostic] = { _ in [:] },
+    for audience: Audience = .family
   ) {
     self.fileSystem = fileSystem
     self.reader = reader
     self.known = known
     self.absent = absent
+    self.audience = audience
   }
 
   /// Finds a recipe by the path of a file, or else by path, address or title in the folder.
@@ -194,7 +198,7 @@ package struct RecipeLookup {
   /// Returns the collection in a folder.
   package mutating func book(of folder: FilePath) async throws(FileError) -> Book {
     if let known = books[folder] { return known }
-    let book = try await reader.read(folder, absent: absent(folder))
+    let book = try await reader.read(folder, absent: absent(folder), for: audience)
     books[folder] = book
     return book
   }

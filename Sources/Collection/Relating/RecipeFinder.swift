@@ -23,14 +23,27 @@ extension Book {
     if let place = spelled.first ?? recipes.firstIndex(where: { $0.slug == name }) {
       return .found(place)
     }
-    let folded = TextFolding.fold(name)
+    let folded = Self.typed(name)
     let matches = recipes.indices.filter {
-      TextFolding.fold(recipes[$0].title) == folded
+      Self.typed(recipes[$0].title) == folded
         || FilePath(recipes[$0].slug).name.string == name
     }
     if matches.count == 1 { return .found(matches[0]) }
     if matches.count > 1 { return .several(matches) }
     return .none(suggestion: suggestion(for: name, among: recipes.map(\.title)))
+  }
+
+  /// Returns a title as keyboards type it: folded, with straight apostrophes and quotation marks.
+  private static func typed(_ title: String) -> String {
+    var typed = String.UnicodeScalarView()
+    for scalar in title.unicodeScalars {
+      switch scalar {
+      case "‘", "’", "‚", "‛", "ʼ", "`", "´": typed.append("'")
+      case "“", "”", "„", "‟", "«", "»": typed.append("\"")
+      default: typed.append(scalar)
+      }
+    }
+    return TextFolding.fold(String(typed))
   }
 
   /// Returns the recipe that a link of the recipe at `place` leads to, for flattening.

@@ -10,6 +10,12 @@ extension YAMLDocument {
     if node.isNull { return }
     for item in node.sequence.map(Array.init) ?? [node] {
       if let pattern = item.scalar?.string {
+        if Self.isNoPattern(pattern) {
+          report(
+            .invalidSetting, .error, "“\(pattern)” can be no file or folder in the recipe folder",
+            at: item, help: "write its path from there, such as Drafts/**")
+          continue
+        }
         let rule = Privacy.Rule.files(Glob(pattern, ignoringCase: true), pattern: pattern)
         privacy.rules.append(Settings.Written(rule, at: range(of: item)))
       } else if let mapping = item.mapping, mapping.count == 1,
@@ -25,13 +31,22 @@ extension YAMLDocument {
     }
   }
 
-  /// Returns keys of front matter.
+  /// Returns whether a pattern means something else than paths below the recipe folder, such as
+  /// `!Public/**` in other programs.
+  private static func isNoPattern(_ pattern: String) -> Bool {
+    pattern.isEmpty || ["!", "~", " "].contains { pattern.hasPrefix($0) } || pattern.contains("\\")
+      || pattern.split(separator: "/").contains("..")
+  }
+
+  /// Returns keys of front matter, in lower case.
   mutating func privateKeys(_ node: Node) -> Set<String> {
     var keys: Set<String> = []
     for (key, node) in list(node, .privateKeys) ?? [] {
-      keys.insert(key)
+      keys.insert(key.lowercased())
       // Other programs have keys of their own, so only what is nearly one of ours is a mistake.
-      if !Metadata.keys.contains(key), let nearest = suggestion(for: key, among: Metadata.keys) {
+      if !Metadata.keys.contains(key.lowercased()),
+        let nearest = suggestion(for: key, among: Metadata.keys)
+      {
         report(
           .invalidSetting, .error, "front matter has no key “\(key)”", at: node,
           help: "did you mean “\(nearest)”?")

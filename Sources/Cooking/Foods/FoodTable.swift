@@ -163,6 +163,9 @@ package final class FoodTable: ByLanguage {
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
   }
 
+  /// The file with all foods and their names.
+  package static var file: [UInt8] { Array(bytes) }
+
   private static func column(of language: KitchenLanguage) -> Int {
     2 + (KitchenLanguage.allCases.firstIndex(of: language) ?? 0)
   }

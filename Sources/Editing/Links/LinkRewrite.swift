@@ -46,7 +46,7 @@ package struct LinkRewrite {
       let key = FilePath(link.destination)
       known[key] = wanted(link.destination, link.isPicture) ?? known[key]
     }
-    let scan = DestinationScan(source).found
+    let scan = source.destinations
     for raw in scan where raw.isRawLink && known[FilePath(raw.destination)] == nil {
       known[FilePath(raw.destination)] = wanted(raw.destination, false)
     }
@@ -86,7 +86,7 @@ package struct LinkRewrite {
   /// link.
   private static func range(of place: Int, in source: RecipeSource) -> Range<Int> {
     let link = source.links[place]
-    let written = DestinationScan(source).found.filter { found in
+    let written = source.destinations.filter { found in
       found.meaning(in: source.bytes) == link.destination
     }.map(\.range)
     // The definition of a reference link may be anywhere.
@@ -155,7 +155,7 @@ extension Book {
     let recipe = recipes[place]
     guard let source = try? recipe.text().source, DestinationScan.mayFindRawLinks(in: source)
     else { return false }
-    return DestinationScan(RecipeSource(source)).found.contains { found in
+    return RecipeSource(source).destinations.contains { found in
       found.isRawLink
         && resolver.target(of: found.destination, from: recipe.path, isPicture: false)
           == .recipe(own)

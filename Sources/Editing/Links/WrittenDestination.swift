@@ -12,14 +12,14 @@ struct WrittenDestination {
   /// Its meaning, percent-encoded, like `Recipe`'s links.
   let destination: String
 
-  init(_ range: Range<Int>, isBracketed: Bool, isRawLink: Bool, in bytes: [UInt8]) {
-    (self.range, self.isBracketed, self.isRawLink) = (range, isBracketed, isRawLink)
+  init(_ found: DestinationScan.Found, in bytes: [UInt8]) {
+    (range, isBracketed, isRawLink) = (found.range, found.isBracketed, found.isRawLink)
     let written = bytes[range]
     // The recipe's parser does not interpret raw HTML.
     destination =
       isRawLink && written.contains(UInt8(ascii: "&"))
       ? Self.meaning(of: written, isBracketed: isBracketed)
-      : encodedDestination(Self.unescaped(written))
+      : DestinationScan.destination(of: written)
   }
 
   /// Returns its meaning in Markdown, with all entities decoded.
@@ -32,7 +32,7 @@ struct WrittenDestination {
     var text = Array("# x\n\n[x](\(marks.0)".utf8)
     text += written
     text += "\(marks.1))\n\n---\n".utf8
-    return RecipeSource(text).links.first?.destination ?? encodedDestination(unescaped(written))
+    return RecipeSource(text).links.first?.destination ?? DestinationScan.destination(of: written)
   }
 
   /// Returns the spelling of another path in its place, in the most similar style.
@@ -84,25 +84,11 @@ struct WrittenDestination {
     }
     return result
   }
+}
 
-  /// Undoes backslash escapes, and the one entity that any address may need.
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-    var result: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex,
-        isPunctuation(bytes[index + 1])
-      {
-        index += 1
-      }
-      result.append(bytes[index])
-      index += bytes[index...].starts(with: "&amp;".utf8) ? 5 : 1
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func isPunctuation(_ byte: UInt8) -> Bool {
-    (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
-      || (0x7B...0x7E).contains(byte)
+extension RecipeSource {
+  /// Everything in its Markdown that may be a destination.
+  var destinations: [WrittenDestination] {
+    DestinationScan(bytes, from: start).found.map { WrittenDestination($0, in: bytes) }
   }
 }

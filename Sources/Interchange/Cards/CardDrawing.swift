@@ -1,4 +1,3 @@
-import Codes
 import Bytes
 
 /// Draws the sides of a recipe card as SVG that needs nothing else.
@@ -9,7 +8,6 @@ struct CardDrawing {
   let isRightToLeft: Bool
   /// The address that has the picture in itself.
   let picture: String?
-  let code: QRCode?
 
   /// Returns the drawing of all sides, one below the other.
   func svg(of sides: [CardSide], title: String, summary: String) -> String {
@@ -61,12 +59,10 @@ struct CardDrawing {
 
         """
     }
-    if let code, let frame = side.code {
-      let modules = code.sizeWithMargin
+    if let (frame, code) = side.code {
       svg += """
-        <svg \(attributes(of: frame)) viewBox="0 0 \(modules) \(modules)" shape-rendering="crispEdges">\
-        <rect width="\(modules)" height="\(modules)" fill="#fff"/>\
-        <path d="\(code.path)" stroke="#000" fill="none"/></svg>
+        <svg \(attributes(of: frame)) \(CodeDrawing.attributes(of: code))>\
+        \(CodeDrawing.modules(of: code))</svg>
 
         """
     }

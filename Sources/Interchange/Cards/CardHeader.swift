@@ -1,8 +1,11 @@
+import Codes
+
 /// What stands above the columns of a side.
 struct CardHeader {
   let content: CardContent
   let hasPicture: Bool
-  let hasCode: Bool
+  /// The code on the front, if there is one.
+  let code: QRCode?
   /// The facts that it has no room for.
   private(set) var rest: [CardContent.Block] = []
 
@@ -23,7 +26,7 @@ struct CardHeader {
       defer { end -= 14 }
       return .init(x: end, y: CardStyle.margin - 8, width: width, height: height)
     }
-    if hasCode { side.code = frame(CardStyle.code, CardStyle.code) }
+    if let code { side.code = (frame(CardStyle.code, CardStyle.code), code) }
     if hasPicture { side.picture = frame(CardStyle.picture.width, CardStyle.picture.height) }
     let width = end - CardStyle.margin
     var y = drawTitle(on: &side, width: width)

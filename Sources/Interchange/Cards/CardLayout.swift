@@ -1,8 +1,13 @@
+import Codes
+
 /// Lays a recipe out on as many sides as it takes.
 struct CardLayout {
   let content: CardContent
   let hasPicture: Bool
-  let hasCode: Bool
+  /// The code of its address, on the front.
+  let code: QRCode?
+  /// The code of the whole recipe, on a side of its own.
+  let wholeCode: QRCode?
 
   /// The sizes of text, the usual one last but one.
   private static let sizes = [10.5, 9.5, CardStyle.size, 7.8]
@@ -10,6 +15,33 @@ struct CardLayout {
   /// Returns the sides: in the largest text with which one is enough, or else two, or else in the
   /// usual one.
   func sides() -> [CardSide] {
+    let header = header
+    var sides = filled()
+    if let wholeCode { sides.append(side(with: wholeCode, header)) }
+    for number in sides.indices {
+      header.drawFooter(on: &sides[number], number: number + 1, of: sides.count)
+    }
+    return sides
+  }
+
+  private var header: CardHeader {
+    CardHeader(content: content, hasPicture: hasPicture, code: code)
+  }
+
+  /// Returns a side with nothing but a code, as large as phones like it.
+  private func side(with code: QRCode, _ header: CardHeader) -> CardSide {
+    var side = CardSide()
+    let top = header.drawBack(on: &side)
+    let width = min(CardStyle.widestCode, Double(code.sizeWithMargin) * CardStyle.module)
+    side.code = (
+      .init(
+        x: (CardStyle.width - width) / 2, y: (top + CardStyle.bottom - width) / 2, width: width,
+        height: width), code
+    )
+    return side
+  }
+
+  private func filled() -> [CardSide] {
     var usual: [CardSide] = []
     var two: [CardSide]?
     for size in Self.sizes {
@@ -23,7 +55,7 @@ struct CardLayout {
 
   private func sides(size: Double) -> [CardSide] {
     var ingredients = content.ingredients[...]
-    var header = CardHeader(content: content, hasPicture: hasPicture, hasCode: hasCode)
+    var header = header
     var side = CardSide()
     var top = header.drawFront(on: &side)
     var steps = (header.rest + content.steps)[...]
@@ -34,9 +66,6 @@ struct CardLayout {
       if ingredients.isEmpty, steps.isEmpty { break }
       side = CardSide()
       top = header.drawBack(on: &side)
-    }
-    for number in sides.indices {
-      header.drawFooter(on: &sides[number], number: number + 1, of: sides.count)
     }
     return sides
   }

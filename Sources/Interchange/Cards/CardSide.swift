@@ -1,3 +1,5 @@
+import Codes
+
 /// A side of a recipe card with all that stands on it, in points from its corner where texts begin.
 struct CardSide {
   /// The ways in which texts look.
@@ -38,5 +40,5 @@ struct CardSide {
   /// The places of hairlines between columns.
   var hairlines: [Frame] = []
   var picture: Frame?
-  var code: Frame?
+  var code: (frame: Frame, code: QRCode)?
 }

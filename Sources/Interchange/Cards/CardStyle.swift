@@ -17,6 +17,9 @@ enum CardStyle {
   static let bottom = height - 32
   /// The side of the square for a code: at least 20 mm, which a telephone reads at arm's length.
   static let code = 60.0
+  /// The width of a module of a code with a side to itself, 0.6 mm, and the widest such code.
+  static let module = 1.7
+  static let widestCode = 276.0
   /// The width and the height of the picture.
   static let picture = (width: 96.0, height: 72.0)
 

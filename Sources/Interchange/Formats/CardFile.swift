@@ -20,7 +20,8 @@ package enum CardFile {
 
   /// Returns the file of a recipe.
   ///
-  /// The code of its short address stands on the front, if it has one.
+  /// The code of its short address stands on the front, if it has one, and that of the whole recipe
+  /// on a side of its own, if its card carries it.
   package static func bytes(of recipe: SharedRecipe, _ words: ShareWords) -> [UInt8] {
     let content = CardContent(recipe, words)
     let code = recipe.codeAddresses.flatMap { QRCode($0.short, .medium) }
@@ -30,11 +31,12 @@ package enum CardFile {
         ? cover.dataAddress : nil
     }
     let sides = CardLayout(
-      content: content, hasPicture: picture != nil, hasCode: code != nil
+      content: content, hasPicture: picture != nil, code: code,
+      wholeCode: recipe.carriesItself ? CodeFile.wholeCode(of: recipe) : nil
     ).sides()
     let drawing = CardDrawing(
       language: recipe.language.tag, isRightToLeft: recipe.language.direction == "rtl",
-      picture: picture, code: code)
+      picture: picture)
     return Array(drawing.svg(of: sides, title: content.title, summary: content.summary).utf8)
   }
 

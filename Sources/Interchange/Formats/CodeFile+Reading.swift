@@ -9,6 +9,6 @@ extension CodeFile {
     guard let mark = address.firstRange(of: "#r="),
       let packed = Base64.bytes(of: address[mark.upperBound...].utf8)
     else { return nil }
-    return Inflate.raw(packed[...], upTo: mostBytes)
+    return Inflate.raw(packed[...], room: mostBytes)
   }
 }

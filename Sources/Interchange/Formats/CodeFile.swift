@@ -21,18 +21,18 @@ package enum CodeFile {
   ///
   /// - Throws: `TooLongError` if neither the recipe nor an address fits into it.
   private static func code(of recipe: SharedRecipe) throws(TooLongError) -> QRCode {
-    guard let addresses = recipe.codeAddresses else {
-      // Without any address the code is the recipe's text, which cameras show.
-      guard let code = QRCode(recipe.source, .low) else { throw TooLongError(recipe.title) }
-      return code
+    if let code = wholeCode(of: recipe) { return code }
+    guard let addresses = recipe.codeAddresses, let code = QRCode(addresses.short, .medium) else {
+      throw TooLongError(recipe.title)
     }
-    if let address = address(of: recipe.source, at: addresses.open),
-      let code = QRCode(address, .low)
-    {
-      return code
-    }
-    guard let code = QRCode(addresses.short, .medium) else { throw TooLongError(recipe.title) }
     return code
+  }
+
+  /// Returns the code of the whole recipe, in an address or by itself; nil if it does not fit.
+  static func wholeCode(of recipe: SharedRecipe) -> QRCode? {
+    // Without any address the code is the recipe's text, which cameras show.
+    guard let addresses = recipe.codeAddresses else { return QRCode(recipe.source, .low) }
+    return address(of: recipe.source, at: addresses.open).flatMap { QRCode($0, .low) }
   }
 
   /// Returns the address that carries a recipe: its text, deflated, in the fragment, which browsers
@@ -53,10 +53,9 @@ package enum CodeFile {
     let title = RecipeMarkup.escaped(recipe.title)
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(width)" \
-      viewBox="0 0 \(side) \(side)" role="img" shape-rendering="crispEdges">
+      \(CodeDrawing.attributes(of: code)) role="img">
       <title>\(title)</title>
-      <path d="M0 0h\(side)v\(side)H0z" fill="#fff"/>
-      <path d="\(code.path)" stroke="#000" fill="none"/>
+      \(CodeDrawing.modules(of: code))
       </svg>
 
       """

@@ -48,6 +48,13 @@ extension Base64 {
     return values
   }()
 
+  /// Returns the bytes that a text in either alphabet begins with, up to the first letter of neither;
+  /// what is left of the last byte is dropped.
+  package static func bytes(beginning text: ArraySlice<UInt8>) -> [UInt8] {
+    let letters = text.prefix { values[Int($0)] != 255 }
+    return bytes(of: letters.dropLast(letters.count % 4 == 1 ? 1 : 0)) ?? []
+  }
+
   /// Returns the bytes of a text in base64 of either alphabet, with or without padding and line
   /// breaks; nil if it is none.
   package static func bytes(of text: some Sequence<UInt8>) -> [UInt8]? {

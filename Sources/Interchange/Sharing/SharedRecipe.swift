@@ -49,6 +49,8 @@ package struct SharedRecipe: Sendable {
   package var address: String?
   /// The addresses in codes of it, if its site has one.
   package var codeAddresses: CodeAddresses?
+  /// Whether its card carries all of it in a code.
+  package var carriesItself = false
   /// The addresses of its pictures on the web.
   package var pictureAddresses: [String] = []
   /// The author of the book, who counts where the recipe names none.

@@ -13,6 +13,8 @@ struct ShareInput: Encodable, Sendable {
   let address: String?
   /// The address of the site, if codes in the file lead there.
   let site: String?
+  /// Whether its card carries all of it in a code.
+  let carriesItself: Bool
   /// The headings in the file, if it has any.
   let words: [String]
   /// The titles of the recipes its links lead to, by destination.
@@ -67,6 +69,7 @@ extension PageContext {
       recipe: OwnRecipe(entry: entry), author: frame.input.author,
       address: format == .jsonLD ? frame.address(of: SitePaths.recipe(entry)) : nil,
       site: format.hasCodeAddresses ? frame.input.url : nil,
+      carriesItself: format == .card && ShareFormat.carryThemselves(book.settings),
       words: format.hasWords ? frame.shareWords.values : [],
       links: links.sorted { $0.key < $1.key }.map { [$0.key, $0.value.id, $0.value.title] },
       pictures: pictures)
@@ -99,6 +102,7 @@ extension PageMaker {
     var recipe = try reader.recipe(place, for: needs).recipe
     recipe.address = context.frame.address(of: SitePaths.recipe(context.book.recipes[place]))
     recipe.codeAddresses = context.frame.input.url.map { .init(site: $0, id: recipe.id) }
+    recipe.carriesItself = ShareFormat.carryThemselves(context.book.settings)
     if recipe.address != nil {
       recipe.pictureAddresses = reader.pictures(of: place, areAllWanted: false).compactMap {
         context.frame.address(of: SitePaths.file($0.file.path))

@@ -20,6 +20,11 @@ protocol Output: Sendable {
   /// Returns the absolute path of the file it is a copy of; nil if its bytes are made.
   func source(in plan: SitePlan) -> FilePath?
 
+  /// Returns the file of the site that it is a picture of, as it is now; nil for anything else.
+  ///
+  /// - Throws: `FileError` if the recipe cannot be read any more.
+  func drawing(in plan: SitePlan) throws -> (path: FilePath, bytes: [UInt8])?
+
   /// Returns its bytes, which are always the same.
   ///
   /// - Throws: `FileError` or `RenderError`.
@@ -30,6 +35,7 @@ extension Output {
   var isShown: Bool { true }
   var recipe: Int? { nil }
   func source(in plan: SitePlan) -> FilePath? { nil }
+  func drawing(in plan: SitePlan) throws -> (path: FilePath, bytes: [UInt8])? { nil }
 }
 
 /// A file that is rendered from a template.

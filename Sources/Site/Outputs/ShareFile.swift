@@ -8,6 +8,7 @@ struct ShareFile: Output {
   let path: FilePath
   let identity: OutputIdentity
   private let place: Int
+  private let slug: String
   private let kind: ShareKind
   private var format: ShareFormat { kind.format }
 
@@ -15,7 +16,8 @@ struct ShareFile: Output {
   init(_ place: Int, _ kind: ShareKind, _ context: PageContext, at slug: String? = nil) {
     self.place = place
     self.kind = kind
-    path = SitePaths.share(slug ?? context.book.recipes[place].slug, kind)
+    self.slug = slug ?? context.book.recipes[place].slug
+    path = SitePaths.share(self.slug, kind)
     let needs = context.needs(of: kind.format, inBook: false)
     identity = .fingerprint(
       ContentHash(
@@ -26,11 +28,22 @@ struct ShareFile: Output {
   var stage: OutputStage { .asset }
   var offlineUse: OfflineUse { .none }
 
-  func bytes(in plan: SitePlan) throws -> [UInt8] {
+  func drawing(in plan: SitePlan) throws -> (path: FilePath, bytes: [UInt8])? {
+    guard kind.isPicture else { return nil }
+    let drawn = ShareKind(format: format, isPicture: false)
+    return (SitePaths.share(slug, drawn), try formatted(in: plan))
+  }
+
+  /// Returns the recipe in the format.
+  private func formatted(in plan: SitePlan) throws -> [UInt8] {
     let context = plan.maker.context
     let needs = context.needs(of: format, inBook: false)
     let recipe = try plan.maker.shared(place, needs)
-    let bytes = try format.bytes(of: recipe, context.frame.shareWords)
+    return try format.bytes(of: recipe, context.frame.shareWords)
+  }
+
+  func bytes(in plan: SitePlan) throws -> [UInt8] {
+    let bytes = try formatted(in: plan)
     guard kind.isPicture, let pictures = plan.maker.pictures else { return bytes }
     return try pictures.make(CardFile.picture(of: bytes))
   }

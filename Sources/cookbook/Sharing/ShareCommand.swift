@@ -66,12 +66,16 @@ struct ShareCommand: ConsoleCommand {
   var each = false
   @Flag(help: "Take along your notes, and the log of when you cooked.")
   var withNotes = false
+  @Option(help: "Whom the files are for: with family, private recipes are among them.")
+  var audience: Audience = .everyone
   @Flag(help: "Replace files that are there already.")
   var force = false
   @OptionGroup var collection: CollectionOption
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
+    // The result of `--output "$FOLDER"` with an unset variable.
+    if output.isEmpty { throw ValidationError("--output is empty; name a folder") }
     if recipes.contains("") { throw ValidationError("one of the recipes is empty; name it") }
     if !recipes.isEmpty, tag != nil || subfolder != nil || find != nil {
       throw ValidationError(
@@ -95,7 +99,7 @@ struct ShareCommand: ConsoleCommand {
   }
 
   private func selection(_ console: Console) async throws -> ShareSelection {
-    var selecting = ShareSelecting(console, collection)
+    var selecting = ShareSelecting(console, collection, for: audience)
     if !recipes.isEmpty { return try await selecting.named(recipes) }
     return try await selecting.all(tag: tag, subfolder: subfolder, query: find)
   }
@@ -175,10 +179,13 @@ struct ShareCommand: ConsoleCommand {
       entry = cut
     }
     guard let reader = selected.reader, let place = found.place else {
-      return SharedRecipe(entry, try entry.text())
+      var recipe = SharedRecipe(entry, try entry.text())
+      recipe.carriesItself = true
+      return recipe
     }
     var (recipe, missing) = try reader.recipe(place, as: entry, for: needs)
     recipe.codeAddresses = found.book?.settings.url.map { .init(site: $0, id: recipe.id) }
+    recipe.carriesItself = found.book.map { ShareFormat.carryThemselves($0.settings) } ?? true
     for path in missing {
       let shown = Console.named(Console.shown(path, in: found.folder))
       console.say("\(shown) is left out: it is no picture that can be shared, or too large")

@@ -65,11 +65,25 @@ struct ShareSelecting {
   private let console: Console
   private let collection: CollectionOption
   private var lookup: RecipeLookup
+  /// Finds recipes as the audience may see them.
+  private var shownLookup: RecipeLookup
   private let builder = SiteBuilder.standard
 
-  init(_ console: Console, _ collection: CollectionOption) {
+  init(_ console: Console, _ collection: CollectionOption, for audience: Audience) {
     (self.console, self.collection) = (console, collection)
     lookup = collection.lookup(console)
+    shownLookup = collection.lookup(console, for: audience)
+  }
+
+  /// Returns a recipe that was found among all, as the audience may see it; itself if it is private,
+  /// since whoever names it means to share it.
+  private mutating func shown(
+    _ found: RecipeLookup.Found
+  ) async throws -> RecipeLookup.Found {
+    guard let book = found.book, book.keepsBack else { return found }
+    let shown = try await shownLookup.book(of: book.folder.root)
+    guard let place = shown.place(ofPath: found.entry.path) else { return found }
+    return try shownLookup.found(at: place, in: shown, folder: found.folder)
   }
 
   /// Returns the recipes with some names, each once.
@@ -84,7 +98,8 @@ struct ShareSelecting {
       self.lookup = lookup
       console.print(found.diagnostics.filter { $0.severity == .error }, in: found.folder)
       guard known.insert(found.root / found.entry.path).inserted else { continue }
-      recipes.append(.init(found: found, reader: found.book.map(reader)))
+      let shown = try await shown(found)
+      recipes.append(.init(found: shown, reader: shown.book.map(reader)))
     }
     let book = recipes.first?.found.book
     return ShareSelection(
@@ -96,7 +111,10 @@ struct ShareSelecting {
     tag: String?, subfolder: FilePath?, query: String?
   ) async throws -> ShareSelection {
     let folder = try collection.resolved(console)
-    let book = try await lookup.book(of: folder)
+    let book = try await shownLookup.book(of: folder)
+    if !book.hidden.isEmpty {
+      console.say("private recipes are left out; name them, or give --audience family")
+    }
     var places = Array(book.recipes.indices)
     if let query { places = try matching(query, in: book) }
     if let subfolder {
@@ -118,7 +136,7 @@ struct ShareSelecting {
     let reader = reader(of: book)
     let recipes = try places.map { place in
       ShareSelection.Selected(
-        found: try lookup.found(at: place, in: book, folder: folder), reader: reader)
+        found: try shownLookup.found(at: place, in: book, folder: folder), reader: reader)
     }
     var selection = ShareSelection(
       recipes: recipes, title: name ?? subfolder?.name.string ?? query,

@@ -55,7 +55,17 @@ struct ShareWriting {
       writes.append(FileWrite(path, expecting: old, bytes: bytes))
     }
     if folder != "." { try files.makeDirectories(folder) }
-    try files.write(writes)
+    do {
+      try files.write(writes)
+    } catch let error as FileError {
+      // Another program may have written the same at the same time.
+      guard
+        try writes.allSatisfy({
+          try files.status(of: $0.path, followingLinks: true)?.kind == .file
+            && files.read($0.path) == $0.bytes
+        })
+      else { throw error }
+    }
     try console.result(all.map { "\(Console.named($0.path))\n" }.joined())
   }
 }

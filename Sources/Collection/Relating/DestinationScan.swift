@@ -1,16 +1,28 @@
+import RecipeMD
+
 /// Finds everything in a file that may be the destination of a link or picture.
 ///
 /// It does not recognize code or comments: only parsing the result of an edit shows whether it
 /// changes links and nothing else.
-struct DestinationScan {
+package struct DestinationScan {
+  /// A destination as written.
+  package struct Found {
+    /// Its range, inside the angle brackets or quotes, if it has any.
+    package let range: Range<Int>
+    /// Whether it is in angle brackets, where spaces are allowed.
+    package let isBracketed: Bool
+    /// Whether it belongs to a link in raw HTML.
+    package let isRawLink: Bool
+  }
+
   private let bytes: [UInt8]
   private let start: Int
-  private(set) var found: [WrittenDestination] = []
+  package private(set) var found: [Found] = []
 
-  /// Scans the Markdown of a recipe.
-  init(_ source: RecipeSource) {
-    bytes = source.bytes
-    start = source.start
+  /// Scans the Markdown of a file, which begins at `start`.
+  package init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    self.start = start
     scan()
   }
 
@@ -82,12 +94,11 @@ struct DestinationScan {
 
   private mutating func add(_ range: Range<Int>, isBracketed: Bool, isRawLink: Bool = false) {
     if range.isEmpty { return }
-    found.append(
-      WrittenDestination(range, isBracketed: isBracketed, isRawLink: isRawLink, in: bytes))
+    found.append(Found(range: range, isBracketed: isBracketed, isRawLink: isRawLink))
   }
 
   /// Returns whether a file may have links in raw HTML, which the book does not contain.
-  static func mayFindRawLinks(in bytes: [UInt8]) -> Bool {
+  package static func mayFindRawLinks(in bytes: [UInt8]) -> Bool {
     bytes.indices.contains { index in
       bytes[index] | 0x20 == UInt8(ascii: "h")
         && bytes[index...].prefix(4).elementsEqual("href".utf8) { $0 | 0x20 == $1 }
@@ -108,5 +119,32 @@ struct DestinationScan {
       index += 1
     }
     return index
+  }
+
+  /// Returns what a written destination means, percent-encoded like `Recipe`'s links; of entities, it
+  /// knows only the one that any address may need.
+  package static func destination(of written: ArraySlice<UInt8>) -> String {
+    encodedDestination(unescaped(written))
+  }
+
+  /// Undoes backslash escapes, and the one entity that any address may need.
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex,
+        isPunctuation(bytes[index + 1])
+      {
+        index += 1
+      }
+      result.append(bytes[index])
+      index += bytes[index...].starts(with: "&amp;".utf8) ? 5 : 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
+      || (0x7B...0x7E).contains(byte)
   }
 }
