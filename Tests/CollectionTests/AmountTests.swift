@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("un oignon et demi", "2 ¼ oignon"), ("deux œufs", "3 œufs"),
+    ("un oignon et demi", "2 ¼ oignons"), ("deux œufs", "3 œufs"),
     ("une demi-cuillère à café de sel", "¾ cuillère à café de sel"),
     ("un litre et demi d'eau", "2,25 l d'eau"),
   ])
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: [
     ("Saft einer halben Zitrone", "Saft von ¾ Zitrone"),
-    ("Saft einer Zitrone", "Saft von 1 ½ Zitrone"),
+    ("Saft einer Zitrone", "Saft von 1 ½ Zitronen"),
     ("Saft von einer halben Zitrone", "Saft von ¾ Zitrone"), ("eine halbe Zitrone", "¾ Zitrone"),
   ])
   func scalesGermanGenitives(name: String, scaled: String) throws {
