@@ -33,7 +33,7 @@ BOOKS = {
             / 1 pinch five-spice powder / butter, for frying"""),
     }, """1.1 kg minced beef / 3 ½ cans (400 g) chopped tomatoes / 1 can (400 g) kidney beans / 3 ½ onions / 1 ½ red onions
         / 6 cloves garlic / 4 ½ tbsp olive oil / 1 tsp ground cumin / 5 tbsp tomato purée / 1 tsp salt / pepper
-        / 300 ml red wine / 600 g spaghetti / 75 g parmesan / 1 ½ carrot / 6 tomatoes / 1 tbsp red wine vinegar
+        / 300 ml red wine / 600 g spaghetti / 75 g parmesan / 1 ½ carrots / 6 tomatoes / 1 tbsp red wine vinegar
         / 50 g sun-dried tomatoes / ½ cucumber / 1 bunch basil / 225 g butter / 225 g caster sugar / 8 eggs
         / 225 g self-raising flour / 200 g plain flour / 1 tsp vanilla extract / 630 ml milk
         / 2 pinches five-spice powder / green leaves"""),
@@ -106,7 +106,7 @@ packs: {Mehl: 1 kg, Eier: 6, Rahm: 200 ml}
                    "*1 Dose (400 g)* Tomaten / *2 EL* gehackte Petersilie"),
         "Frittata": ("1", "2 persone", "*5* uova / *2* cipolle / *30 g* di burro / *1 spicchio* d'aglio / sale / "
                      "*40 g* di parmigiano grattugiato"),
-    }, """12 eggs / 4 onion / 100 g butter / 130 ml milk / 2 cans (400 g) tomatoes / Salz / Pfeffer
+    }, """12 eggs / 4 onions / 100 g butter / 130 ml milk / 2 cans (400 g) tomatoes / Salz / Pfeffer
         / 2 tbsp Petersilie / 1 clove aglio / 40 g parmigiano"""),
 }
 LANGUAGES = {"Rührei": "de", "Frittata": "it", "Omelette": "en"}

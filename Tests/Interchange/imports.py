@@ -113,9 +113,11 @@ def shares_what_it_imports(kitchen, name):
                 problems.append(f"{title}: {first['name']} left its group")
         for part in ["name", "text"]:
             if part == "name":
+                # Crouton's units have no spelling: a tin is a can.
+                units = [] if name == "crouton" else ["unit"]
                 wanted, there = (
                     [word for _, each in ingredients(recipe)
-                     for word in words(f"{(each['amount'] or {}).get('unit') or ''} {each['name']}")]
+                     for word in words(" ".join([*((each["amount"] or {}).get(unit) or "" for unit in units), each["name"]]))]
                     for recipe in [original, copy])
             else:
                 wanted, there = words(original["instructions"] or ""), words(copy["instructions"] or "")

@@ -13,7 +13,9 @@ extension LineReader {
     if let value = tokens.number(start) {
       if tokens.isSign(start + 1, .percent) || tokens.isSign(start + 1, .degree) { return nil }
       if isPartOfName(start + 1) { return nil }
-      let dozens = tokens.match(LineWords.dozens, at: start + 1)
+      let dozens = max(
+        tokens.match(LineWords.dozens, at: start + 1),
+        language == .nl ? 0 : tokens.match(LineWords.englishDozen, at: start + 1))
       if dozens > 0, let product = Rational(12)?.multiplied(by: value) {
         return Number(value: product, end: start + 1 + dozens)
       }

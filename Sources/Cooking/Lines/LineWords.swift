@@ -63,7 +63,9 @@ final class LineWords: ByLanguage {
     """)
   /// Twelve of something behind a number in digits.
   static let dozens = Phrases(
-    "dozen,doz,douzaine,douzaines,docena,docenas,Dutzend,dozzina,dozzine,dozijn,دزينة,ダース")
+    "doz,douzaine,douzaines,docena,docenas,Dutzend,dozzina,dozzine,dozijn,دزينة,ダース")
+  /// The English word, which is Dutch for boxes.
+  static let englishDozen = Phrases("dozen")
   /// Weights without an id.
   static let weights = Phrases("ons,pond,etto,etti,hg,dag,dkg,pfund,livre,合,杯")
   /// Words for what a food is meant for.

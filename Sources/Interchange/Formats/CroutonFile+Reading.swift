@@ -48,17 +48,13 @@ extension CroutonFile {
     if let second = quantity?["secondaryAmount"]?.double, second > amount {
       text += "-\(DecimalText.text(of: second))"
     }
-    let unit = Self.units[type] ?? ""
-    return .ingredient(
-      amount: unit.isEmpty ? text : "\(text) \(unit)", name: MarkdownText.escaped(name))
+    let food = MarkdownText.escaped(name)
+    guard let unit = Self.units[type] else { return .ingredient(amount: text, name: food) }
+    return .measured(number: text, unit: unit, name: food)
   }
 
-  private static let units = [
-    "TEASPOON": "tsp", "TABLESPOON": "tbsp", "CUP": "cups", "MILLS": "ml", "CENTILITER": "cl",
-    "DECILITER": "dl", "LITRES": "l", "GRAMS": "g", "KGS": "kg", "POUND": "lb", "OUNCE": "oz",
-    "FLUID_OUNCE": "fl oz", "BOTTLE": "bottles", "PINCH": "pinch", "CAN": "cans",
-    "BUNCH": "bunches", "PACKET": "packets",
-  ]
+  /// The identifiers of units by the app's names.
+  private static let units = Dictionary(uniqueKeysWithValues: Quantity.types.map { ($1, $0) })
 
   private static func step(_ value: JSONValue) -> IncomingRecipe.Line? {
     let text = (value["step"]?.string ?? "").trimmed

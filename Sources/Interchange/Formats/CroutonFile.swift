@@ -97,7 +97,7 @@ enum CroutonFile {
   }
 
   /// An amount in a unit that the app knows.
-  private struct Quantity {
+  struct Quantity {
     let type: String
     var amount: Rational?
     var to: Rational?
@@ -134,7 +134,8 @@ enum CroutonFile {
       }
     }
 
-    private static let types = [
+    /// The app's names of units by their identifiers.
+    static let types = [
       "tsp": "TEASPOON", "tbsp": "TABLESPOON", "cup": "CUP", "ml": "MILLS", "cl": "CENTILITER",
       "dl": "DECILITER", "l": "LITRES", "g": "GRAMS", "kg": "KGS", "lb": "POUND", "oz": "OUNCE",
       "floz": "FLUID_OUNCE", "bottle": "BOTTLE", "pinch": "PINCH", "can": "CAN", "bunch": "BUNCH",

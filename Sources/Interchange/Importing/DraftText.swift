@@ -26,7 +26,7 @@ struct DraftText {
       parts.append("**\(yields.map(MarkdownText.escapedInline).joined(separator: ", "))**")
     }
     parts.append("---")
-    parts += Self.list(of: recipe.ingredients) { line in
+    parts += Self.list(of: recipe.ingredients.map { $0.named(in: language) }) { line in
       Self.ingredient(line, form.takesLinesAsTheyAre ? nil : kitchen)
     }
     if !recipe.steps.isEmpty {
@@ -97,6 +97,7 @@ struct DraftText {
   ) -> String {
     switch line {
     case .heading(let text): return text
+    case .measured(let number, let unit, let name): return "\(number) \(unit) \(name)"
     case .ingredient(let amount, let name):
       let amount = TextFolding.singleSpaced(amount)
       if amount.isEmpty { return name }
@@ -135,7 +136,7 @@ struct DraftText {
         close()
         parts.append("## \(title)")
       case .text(let text): items.append(text)
-      case .ingredient(let amount, let name): items.append("\(amount) \(name)")
+      case .ingredient, .measured: items.append(line.text)
       }
     }
     close()
@@ -149,6 +150,15 @@ extension IncomingRecipe.Line {
     switch self {
     case .heading(let text), .text(let text): text
     case .ingredient(let amount, let name): "\(amount) \(name)"
+    case .measured(let number, let unit, let name): "\(number) \(unit) \(name)"
     }
+  }
+
+  /// The same with its unit as the language calls it.
+  fileprivate func named(in language: Language) -> Self {
+    guard case .measured(let number, let id, let name) = self else { return self }
+    let count = (try? parseAmount(number))?.factor ?? .one
+    let unit = UnitTable.unit(id: id)?.name(for: count, language: language.tag) ?? id
+    return .ingredient(amount: "\(number) \(unit)", name: name)
   }
 }

@@ -13,6 +13,9 @@ package struct IncomingRecipe: Sendable {
     case text(String)
     /// An ingredient whose amount is known, such as `1 1/2 cups`.
     case ingredient(amount: String, name: String)
+    /// An ingredient whose number is known, such as `1 1/2`, with the identifier of a unit that the
+    /// format names in no language.
+    case measured(number: String, unit: String, name: String)
   }
 
   /// A time a recipe takes.

@@ -51,10 +51,13 @@ struct ImportCommand: ConsoleCommand {
   func run(_ console: Console) async throws {
     let folder = try place(console)
     if undo { return try ImportUndo(console).run(in: folder.root, isRehearsal: preview.dryRun) }
+    // Two imports that plan at the same time would give recipes names that the other one takes.
+    var journal = try ImportSession.journal(of: folder.root, console)
+    if !preview.dryRun { try ImportSession.open(&journal, console) }
     let session = try await ImportSession(
       files, into: folder.subfolder, of: folder.root, takesLinesAsTheyAre: asIs, console, options)
     if preview.dryRun { return try session.rehearse(asJSON: json) }
-    try await session.run(onDuplicate, asJSON: json)
+    try await session.run(onDuplicate, journal, asJSON: json)
   }
 
   /// Returns the recipe folder, and the folder in it.

@@ -111,14 +111,11 @@ struct ImportSession {
   }
 
   /// Writes the recipes, each by itself.
-  func run(_ choice: DuplicateChoice, asJSON: Bool) async throws {
-    var journal = try Self.journal(of: root, console)
-    try Self.open(&journal, console)
+  func run(_ choice: DuplicateChoice, _ journal: ImportJournal, asJSON: Bool) async throws {
     let outcome = Mutex(ImportReport(in: root, console))
     let (recipeImport, options, console) = (recipeImport, options, console)
-    let opened = journal
     let signal = try await interruptible {
-      var writing = ImportWriting(recipeImport, opened, choice, console, options)
+      var writing = ImportWriting(recipeImport, journal, choice, console, options)
       try writing.run()
       outcome.withLock { [report = writing.report] in $0 = report }
     }
