@@ -61,7 +61,8 @@ private struct CooklangReader {
     }
     result += text
     return result.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).compactMap {
-      guard let mark = $0.firstRange(of: "--") else { return String($0) }
+      // Addresses among the values may have two hyphens.
+      guard let mark = $0.firstRange(of: "--"), !$0.hasPrefix(">>") else { return String($0) }
       let rest = $0[mark.upperBound...]
       // A rule is no comment.
       let comment = String(rest).trimmed

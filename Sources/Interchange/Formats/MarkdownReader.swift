@@ -25,7 +25,8 @@ struct MarkdownReader {
 
   private mutating func readByHeadings(_ blocks: [MarkdownRecipe.Block]) {
     var part: RecipeHeading?
-    var (level, isAfter) = (0, !recipe.ingredients.isEmpty)
+    // Beside steps in the front matter, the text is about the dish.
+    var (level, isAfter) = (0, !recipe.ingredients.isEmpty && recipe.steps.isEmpty)
     var lists = 0
     for block in blocks {
       if case .heading(let own, let text) = block {
@@ -185,7 +186,8 @@ struct MarkdownReader {
         if !text.isEmpty { recipe.ingredients.append(.text(text)) }
       }
     case .paragraph(let lines):
-      if isMarkdown, lines.count == 1, lines[0].utf8.count > 80 { return addDescription(block) }
+      let isSentence = lines[0].utf8.count > 80 || lines[0].last.map { ".。".contains($0) } == true
+      if isMarkdown, lines.count == 1, isSentence { return addDescription(block) }
       addIngredients(
         .list(lines.map { $0.hasSuffix("：") ? String($0.dropLast()) + ":" : $0 }))
     case .heading, .rule: break
@@ -258,8 +260,11 @@ struct MarkdownReader {
       result += before
       if isPicture {
         result += picture(target, label, isShown: withPictures)
-      } else if let file = source.tree.file(target, beside: source.file) {
+      } else if let file = linked(target) {
         result += RecipeReference.link(label, to: RecipeFile.key(of: file))
+      } else if !target.contains(":") {
+        // It leads to a page of a site that is not among the files.
+        result += label
       } else {
         result += rest[start...end]
       }
@@ -267,6 +272,16 @@ struct MarkdownReader {
     }
     let line = (result + rest).trimmed
     return line.first.map { "#>+-=|".contains($0) } == true ? "\\\(line)" : line
+  }
+
+  /// Returns the file that a link leads to, perhaps by its path on a site.
+  private func linked(_ target: String) -> ImportFile? {
+    var path = target.drop { $0 == "/" }
+    while path.last == "/" { path = path.dropLast() }
+    if path.isEmpty { return nil }
+    return [String(path), "\(path).md"].lazy.compactMap {
+      source.tree.file($0, beside: source.file)
+    }.first
   }
 
   /// Adds a picture that a text names; returns what stands for it in the text.
