@@ -167,6 +167,8 @@ import Testing
       +++
       ![Tea](/pix/tea.jpg)
 
+      ![Lost](/pix/lost.jpg)
+
       ## Ingredients
 
       - 200 ml: water
@@ -177,6 +179,7 @@ import Testing
       """, "content/tea.md", [("static/pix/tea.jpg", picture), ("content/mate.md", [])])
     #expect(hugo.tags == ["hot", "black"])
     #expect(hugo.pictures.count == 1)
+    #expect(hugo.description.isEmpty)
     #expect(text.contains("*200 ml* water"))
     #expect(
       hugo.steps == [

@@ -289,7 +289,7 @@ struct MarkdownReader {
     guard let bytes = TextPictures.picture(target, in: source) else {
       if target.contains("://") { return "![\(label)](\(target))" }
       recipe.keep("image", .string(target))
-      return label
+      return isShown ? label : ""
     }
     let key = "\(pictureCount)"
     pictureCount += 1
