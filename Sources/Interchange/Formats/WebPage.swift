@@ -17,6 +17,12 @@ enum WebPage {
       if recipes.contains(where: { !$0.ingredients.isEmpty && !$0.steps.isEmpty }) { break }
     }
     let about = PageFacts(page.root)
+    if recipes.isEmpty,
+      let recipe = MarkdownRecipe.recipe(
+        inLines: page.root.lines, titled: about.title ?? source.stem, of: source)
+    {
+      recipes = [recipe]
+    }
     for place in recipes.indices {
       recipes[place].address =
         recipes[place].address ?? about.address ?? source.file.origin?.address

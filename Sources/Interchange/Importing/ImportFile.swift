@@ -35,7 +35,8 @@ package struct ImportFile: Sendable {
 
   /// The folders it is in, in what was named or in its archive.
   var folders: [String] {
-    (path.directory.relative(to: base) ?? path.directory).parts.map(\.string)
+    if path.directory == base { return [] }
+    return (path.directory.relative(to: base) ?? path.directory).parts.map(\.string)
   }
 
   /// Creates a file from bytes in memory.

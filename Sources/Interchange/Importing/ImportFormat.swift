@@ -10,6 +10,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case mela
   case paprika
   case crouton
+  case cooklang
+  /// Markdown of other kinds than RecipeMD.
+  case markdown
+  case plainText
   /// JSON in schema.org's vocabulary, also that of Nextcloud Cookbook.
   case schemaJSON
   case webPage
@@ -22,6 +26,9 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .mela: "Mela"
     case .paprika: "Paprika"
     case .crouton: "Crouton"
+    case .cooklang: "Cooklang"
+    case .markdown: "Markdown"
+    case .plainText: "plain text"
     case .schemaJSON: "schema.org"
     case .webPage: "web page"
     }
@@ -69,7 +76,9 @@ struct ImportSource {
         if !isMarkdown { throw error }
         content = .text(text)
       }
-    case UInt8(ascii: "<"):
+    // Markdown may begin with a comment or a picture in HTML.
+    case UInt8(ascii: "<")
+    where !["md", "markdown", "recipemd", "cook"].contains(file.path.fileExtension.lowercased()):
       content =
         MarkupEncoding.isXML(text)
         ? .xml(try MarkupDocument(xml: text)) : .html(try MarkupDocument(html: text))
@@ -106,7 +115,7 @@ extension ImportFormat {
   /// Returns whether a file without recipes is there for others of an import: a picture, a style
   /// sheet, a script, what an export says of itself.
   static func isCompanion(_ file: ImportFile) -> Bool {
-    let endings = ["css", "js", "svg", "ttf", "woff", "woff2", "ico", "pdf", "mp4", "mov"]
+    let endings = ["css", "js", "svg", "ttf", "woff", "woff2", "ico", "pdf", "mp4", "mov", "conf"]
     if endings.contains(file.path.fileExtension.lowercased()) { return true }
     guard let start = try? file.start(of: 500) else { return false }
     return ImportPictures.isPicture(start)
@@ -124,7 +133,12 @@ extension ImportFormat {
       return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
     case .html: return .webPage
     case .xml: return nil
-    case .text: return RecipeFile.recognizes(source) ? .recipeMD : nil
+    case .text:
+      if source.fileExtension == "cook" { return .cooklang }
+      if RecipeFile.recognizes(source) { return .recipeMD }
+      if CooklangFile.recognizes(source) { return .cooklang }
+      guard MarkdownRecipe.recognizes(source) else { return nil }
+      return MarkdownRecipe.isMarkdown(source) ? .markdown : .plainText
     }
   }
 
@@ -136,6 +150,8 @@ extension ImportFormat {
     case (.crouton, .json(let value)): CroutonFile.recipes(of: value)
     case (.schemaJSON, .json(let value)): SchemaRecipe.recipes(of: value, in: source)
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
+    case (.cooklang, .text): CooklangFile.recipes(of: source)
+    case (.markdown, .text), (.plainText, .text): MarkdownRecipe.recipes(of: source)
     case (.recipeMD, .text): RecipeFile.recipes(of: source)
     default: []
     }

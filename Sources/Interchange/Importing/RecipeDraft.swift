@@ -60,7 +60,11 @@ package struct RecipeDraft: Sendable {
       let written = DraftText(recipe, form: form)
       let matter = FrontMatterText(
         recipe, written, origin, form: form, pictures: pictures.map(\.name))
-      text = RecipeReference.resolved(Array((matter.text + written.text).utf8), path)
+      let places = Self.destinations(of: recipe.pictures, pictures.map(\.name))
+      text = RecipeReference.resolved(Array((matter.text + written.text).utf8)) { key in
+        guard let picture = RecipeReference.picture(ofKey: key) else { return path(key) }
+        return places[picture].map(LinkResolver.percentEncoded)
+      }
       doubts = recipe.doubts + written.doubts
     }
   }

@@ -15,6 +15,16 @@ package enum RecipeReference {
     return "[\(label)](\(scheme)\(String(decoding: bytes, as: UTF8.self)))"
   }
 
+  /// Returns the link of a picture within the texts of its recipe; `!` stands before it.
+  static func picture(_ destination: String, _ label: String) -> String {
+    link(label, to: "picture:\(destination)")
+  }
+
+  /// Returns the destination of the picture that a key stands for; nil for that of a recipe.
+  static func picture(ofKey key: String) -> String? {
+    key.hasPrefix("picture:") ? String(key.dropFirst(8)) : nil
+  }
+
   /// Returns a text with links to the paths of recipes; links to none become their names.
   package static func resolved(
     _ text: [UInt8], _ path: (_ key: String) -> String?

@@ -1,0 +1,107 @@
+import Texts
+
+/// The blocks of Markdown and plain text, as far as recipes need them.
+enum MarkdownBlocks {
+  static func blocks(of lines: [String], isMarkdown: Bool) -> [MarkdownRecipe.Block] {
+    var blocks: [MarkdownRecipe.Block] = []
+    var (items, open): ([String], [String]) = ([], [])
+    func close() {
+      if !items.isEmpty { blocks.append(.list(items)) }
+      if !open.isEmpty { blocks.append(.paragraph(open)) }
+      (items, open) = ([], [])
+    }
+    for (number, line) in lines.enumerated() {
+      let text = line.trimmed
+      if text.isEmpty {
+        // A list goes on over an empty line.
+        if !open.isEmpty { close() }
+      } else if isRule(text) {
+        let isUnderline = number > 0 && open.count == 1 && !lines[number - 1].trimmed.isEmpty
+        if isMarkdown || text.count > 4, isUnderline, "=-".contains(text.first ?? " ") {
+          let title = open[0]
+          open = []
+          close()
+          blocks.append(.heading(level: text.first == "=" ? 1 : 2, title))
+        } else {
+          close()
+          blocks.append(.rule)
+        }
+      } else if let (level, title) = heading(text, isMarkdown) {
+        close()
+        blocks.append(.heading(level: level, title))
+      } else if text.hasPrefix("|") {
+        if !open.isEmpty { close() }
+        if let row = row(text) { items.append(row) } else { items = Array(items.dropLast()) }
+      } else if isMarkdown, text.hasPrefix(": "), let name = open.popLast() {
+        if !open.isEmpty { close() }
+        items.append("\(String(text.dropFirst(2)).trimmed) \(name)")
+      } else if let item = item(text) {
+        if !open.isEmpty { close() }
+        items.append(item)
+      } else if isMarkdown, let last = items.last, line.first?.isWhitespace == true {
+        items[items.count - 1] = "\(last) \(text)"
+      } else {
+        if !items.isEmpty { close() }
+        open.append(text)
+      }
+    }
+    close()
+    return blocks
+  }
+
+  private static func isRule(_ text: String) -> Bool {
+    let marks = text.filter { !$0.isWhitespace }
+    guard let first = marks.first, "-*_=".contains(first), marks.count > 2 else { return false }
+    return marks.allSatisfy { $0 == first }
+  }
+
+  private static func heading(_ text: String, _ isMarkdown: Bool) -> (Int, String)? {
+    let level = text.prefix { $0 == "#" }.count
+    if (1...6).contains(level), text.dropFirst(level).first == " " {
+      var title = text.dropFirst(level)
+      while let last = title.last, last == "#" || last == " " { title = title.dropLast() }
+      return (level, String(title).trimmed)
+    }
+    if let title = IncomingLines.heading(text), RecipeHeading(title) != nil || !isMarkdown {
+      return (RecipeHeading(title) == nil ? 6 : 2, title)
+    }
+    // A line that says nothing else is a heading, with or without a colon.
+    if text.utf8.count < 40, !text.hasSuffix("."), text.filter(\.isWhitespace).count < 4,
+      item(text) == nil, RecipeHeading(text) != nil, !isMarkdown
+    {
+      return (2, text)
+    }
+    return nil
+  }
+
+  /// Returns the text of an item of a list; nil for what is none.
+  private static func item(_ text: String) -> String? {
+    var rest = text[...]
+    if let first = rest.first, "-*+•·▪●○‣☐□".contains(first) {
+      guard rest.dropFirst().first?.isWhitespace == true || !"-*+".contains(first) else {
+        return nil
+      }
+      rest = rest.dropFirst()
+    } else {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard (1...3).contains(digits.count) else { return nil }
+      rest = rest.dropFirst(digits.count)
+      guard let mark = rest.first, ".)".contains(mark), rest.dropFirst().first == " " else {
+        return nil
+      }
+      rest = rest.dropFirst()
+    }
+    var item = String(rest).trimmed
+    for box in ["[ ]", "[x]", "[X]"] where item.hasPrefix(box) {
+      item = String(item.dropFirst(3)).trimmed
+    }
+    return item.isEmpty ? nil : item
+  }
+
+  /// Returns the cells of a row as one line; nil for the line below the head.
+  private static func row(_ text: String) -> String? {
+    let cells = text.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
+    if cells.allSatisfy({ $0.allSatisfy { "-: ".contains($0) } }) { return nil }
+    return cells.joined(separator: " ")
+  }
+}

@@ -1,0 +1,72 @@
+import Texts
+
+extension MarkdownReader {
+  func written(_ text: String) -> String {
+    isMarkdown ? text.replacing("**", with: "") : MarkdownText.escaped(text)
+  }
+
+  func plain(_ text: String) -> String {
+    isMarkdown ? text.replacing("**", with: "").replacing("`", with: "").trimmed : text
+  }
+
+  /// Returns a line in Markdown, whose links to other files of the import and whose pictures lead to
+  /// what they become.
+  mutating func line(_ text: String, withPictures: Bool) -> String {
+    guard isMarkdown else { return MarkdownText.escaped(text) }
+    var result = ""
+    var rest = text[...]
+    while let middle = rest.firstRange(of: "]("),
+      let end = rest[middle.upperBound...].firstIndex(of: ")"),
+      let start = rest[..<middle.lowerBound].lastIndex(of: "[")
+    {
+      let label = String(rest[rest.index(after: start)..<middle.lowerBound])
+      let target = rest[middle.upperBound..<end].split(separator: " ").first.map(String.init) ?? ""
+      var before = rest[..<start]
+      let isPicture = before.last == "!"
+      if isPicture { before = before.dropLast() }
+      result += before
+      if isPicture {
+        result += picture(target, label, isShown: withPictures)
+      } else if let file = linked(target) {
+        result += RecipeReference.link(label, to: RecipeFile.key(of: file))
+      } else if !target.contains(":") {
+        // It leads to a page of a site that is not among the files.
+        result += label
+      } else {
+        result += rest[start...end]
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    let line = (result + rest).trimmed
+    return line.first.map { "#>+-=|".contains($0) } == true ? "\\\(line)" : line
+  }
+
+  /// Returns the file that a link leads to, perhaps by its path on a site.
+  private func linked(_ target: String) -> ImportFile? {
+    var path = target.drop { $0 == "/" }
+    while path.last == "/" { path = path.dropLast() }
+    if path.isEmpty { return nil }
+    return [String(path), "\(path).md"].lazy.compactMap {
+      source.tree.file($0, beside: source.file)
+    }.first
+  }
+
+  /// Adds a picture that a text names; returns what stands for it in the text.
+  private mutating func picture(_ target: String, _ label: String, isShown: Bool) -> String {
+    guard let bytes = TextPictures.picture(target, in: source) else {
+      if target.contains("://") { return "![\(label)](\(target))" }
+      recipe.keep("image", .string(target))
+      return isShown ? label : ""
+    }
+    let key = "\(pictureCount)"
+    pictureCount += 1
+    if !isShown {
+      if !recipe.pictures.contains(where: { $0.bytes == bytes }) {
+        recipe.pictures.append(.init(bytes, destination: key))
+      }
+      return ""
+    }
+    recipe.pictures.append(.init(bytes, destination: key))
+    return "!\(RecipeReference.picture(key, label))"
+  }
+}

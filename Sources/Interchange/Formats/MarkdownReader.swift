@@ -1,0 +1,234 @@
+import Texts
+
+/// The reading of the blocks of a text into a recipe.
+struct MarkdownReader {
+  var recipe: IncomingRecipe
+  let source: ImportSource
+  let isMarkdown: Bool
+  var pictureCount = 0
+
+  init(_ source: ImportSource, isMarkdown: Bool, _ recipe: IncomingRecipe) {
+    (self.source, self.isMarkdown, self.recipe) = (source, isMarkdown, recipe)
+  }
+
+  /// Reads the blocks of a text.
+  mutating func read(_ blocks: [MarkdownRecipe.Block]) {
+    let hasIngredients = blocks.contains { $0.kind == .ingredients }
+    if hasIngredients || !recipe.ingredients.isEmpty {
+      readByHeadings(blocks)
+    } else {
+      readByShape(blocks)
+    }
+  }
+
+  // MARK: By headings
+
+  private mutating func readByHeadings(_ blocks: [MarkdownRecipe.Block]) {
+    var part: RecipeHeading?
+    // Beside steps in the front matter, the text is about the dish.
+    var (level, isAfter) = (0, !recipe.ingredients.isEmpty && recipe.steps.isEmpty)
+    var lists = 0
+    for block in blocks {
+      if case .heading(let own, let text) = block {
+        if takeTitle(text, own) { continue }
+        switch block.kind {
+        case .ingredients? where part != .directions || own <= level:
+          (part, level, isAfter, lists) = (.ingredients, own, true, lists + 1)
+          // Several lists of one recipe keep the words that tell them apart.
+          if lists > 1 { recipe.ingredients.append(.heading(written(text))) }
+        case .directions?: (part, level, isAfter) = (.directions, own, true)
+        case .notes? where part == nil || own <= level: (part, level) = (.notes, own)
+        default:
+          if part == .ingredients, own > level {
+            recipe.ingredients.append(.heading(written(text)))
+          } else if part == nil, !isAfter {
+            recipe.description.append(written(text))
+          } else {
+            if own <= level { (part, level) = (.directions, own) }
+            recipe.steps.append(.heading(written(text)))
+          }
+        }
+        continue
+      }
+      switch part {
+      case nil: isAfter ? addSteps(block) : addDescription(block)
+      case .ingredients?: addIngredients(block)
+      case .directions?: addSteps(block)
+      case .notes?: addNote(block)
+      }
+    }
+  }
+
+  // MARK: By shape
+
+  /// Reads a text without headings for its parts: lists, or lines that read as amounts, are
+  /// ingredients.
+  private mutating func readByShape(_ blocks: [MarkdownRecipe.Block]) {
+    var isAfter = false
+    for block in blocks {
+      switch block {
+      case .rule: continue
+      case .heading(let level, let text):
+        if takeTitle(text, level) { continue }
+        if block.kind == .directions {
+          isAfter = true
+        } else if isAfter {
+          recipe.steps.append(.heading(written(text)))
+        } else {
+          recipe.ingredients.append(.heading(written(text)))
+        }
+      case .list(let items):
+        // More of them between the steps belong to the steps that follow.
+        if isAfter ? Self.readAsAmounts(items) : true {
+          addIngredients(block)
+        } else {
+          addSteps(block)
+        }
+      case .paragraph(let lines):
+        if recipe.ingredients.isEmpty || !isAfter, lines.count > 1, Self.readAsAmounts(lines) {
+          addIngredients(.list(lines))
+        } else if recipe.ingredients.isEmpty {
+          addDescription(block)
+        } else {
+          isAfter = true
+          addSteps(block)
+        }
+      }
+    }
+    if !recipe.ingredients.isEmpty {
+      recipe.doubts.append("its ingredients were told by their shape, since no heading names them")
+    }
+  }
+
+  /// Returns whether most of some lines begin with an amount, as ingredients do.
+  private static func readAsAmounts(_ lines: [String]) -> Bool {
+    let amounts = lines.filter { line in
+      let text = line.drop { "`*_".contains($0) }
+      return text.utf8.count < 80 && text.first?.isNumber == true
+    }
+    return amounts.count * 2 >= lines.count
+  }
+
+  // MARK: Parts
+
+  /// Takes the first heading of the first level, or the first line of plain text, as the title.
+  private mutating func takeTitle(_ text: String, _ level: Int) -> Bool {
+    let title = plain(text)
+    if title == recipe.title { return true }
+    guard level == 1, recipe.title.isEmpty else { return false }
+    recipe.title = title
+    return true
+  }
+
+  private mutating func addDescription(_ block: MarkdownRecipe.Block) {
+    switch block {
+    case .paragraph(var lines):
+      if !isMarkdown, recipe.title.isEmpty { recipe.title = lines.removeFirst() }
+      lines = lines.filter { !takeValue($0) }
+      let text = lines.map { line($0, withPictures: false) }.filter { !$0.isEmpty }
+      if !text.isEmpty { recipe.description.append(text.joined(separator: "\n")) }
+    case .list(let items):
+      for item in items where !takeValue(item) {
+        recipe.description.append(line(item, withPictures: false))
+      }
+    case .heading, .rule: break
+    }
+  }
+
+  /// Takes a line such as `Serves: 4`, or tags and yields as RecipeMD has them; false for others.
+  private mutating func takeValue(_ line: String) -> Bool {
+    if isMarkdown, line.hasPrefix("**"), line.hasSuffix("**"), line.first(where: \.isNumber) != nil,
+      !line.contains(":"), line.utf8.count < 80
+    {
+      recipe.yields.append(line.replacing("*", with: ""))
+      return true
+    }
+    if isMarkdown, line.hasPrefix("*"), line.hasSuffix("*"), !line.hasPrefix("**"),
+      line.utf8.count < 200, !line.contains(".")
+    {
+      recipe.tags += line.replacing("*", with: "").split(separator: ",").map { String($0).trimmed }
+      return true
+    }
+    let pair = line.replacing("*", with: "").replacing("_", with: "")
+      .split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+    guard pair.count == 2, pair[1].contains(where: \.isNumber), pair[1].utf8.count < 60 else {
+      return false
+    }
+    switch TextFolding.fold(pair[0]).filter(\.isLetter) {
+    case "serves", "servings", "yield", "yields", "makes", "portionen", "portions", "personen",
+      "raciones", "porzioni", "personnes", "porties":
+      recipe.yields.append(pair[1])
+    case "preptime", "prep", "preparationtime", "vorbereitungszeit", "tempsdepreparation":
+      return set(.preparation, pair[1])
+    case "cooktime", "cook", "cookingtime", "kochzeit", "backzeit", "tempsdecuisson":
+      return set(.cooking, pair[1])
+    case "totaltime", "time", "gesamtzeit", "tempstotal": return set(.total, pair[1])
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func set(_ time: IncomingRecipe.Time, _ text: String) -> Bool {
+    if recipe.times[time] != nil { return false }
+    recipe.set(time, text)
+    return true
+  }
+
+  private mutating func addIngredients(_ block: MarkdownRecipe.Block) {
+    switch block {
+    case .list(let items):
+      for item in items {
+        if let title = IncomingLines.heading(item) {
+          recipe.ingredients.append(.heading(written(title)))
+          continue
+        }
+        let text = line(item.replacing("`", with: ""), withPictures: false)
+        if !text.isEmpty { recipe.ingredients.append(.text(text)) }
+      }
+    case .paragraph(let lines):
+      let isSentence = lines[0].utf8.count > 80 || lines[0].last.map { ".。".contains($0) } == true
+      if isMarkdown, lines.count == 1, isSentence { return addDescription(block) }
+      addIngredients(
+        .list(lines.map { $0.hasSuffix("：") ? String($0.dropLast()) + ":" : $0 }))
+    case .heading, .rule: break
+    }
+  }
+
+  private mutating func addSteps(_ block: MarkdownRecipe.Block) {
+    switch block {
+    case .list(let items):
+      for item in items { addStep(item) }
+    case .paragraph(let lines):
+      let quoted = lines.map { $0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0 }
+      if !isMarkdown { return quoted.forEach { addStep($0) } }
+      addStep(quoted.joined(separator: " "))
+    case .heading, .rule: break
+    }
+  }
+
+  private mutating func addStep(_ text: String) {
+    let step = line(Self.withoutNumber(text), withPictures: true)
+    if !step.isEmpty { recipe.steps.append(.text(step)) }
+  }
+
+  private mutating func addNote(_ block: MarkdownRecipe.Block) {
+    switch block {
+    case .list(let items): recipe.notes.append(items.map { "- \($0)" }.joined(separator: "\n"))
+    case .paragraph(let lines): recipe.notes.append(lines.joined(separator: "\n"))
+    case .heading, .rule: break
+    }
+  }
+
+  /// Returns a step without the bold words that only count it, such as `**Step 2:**`.
+  private static func withoutNumber(_ text: String) -> String {
+    guard text.hasPrefix("**"), let end = text.dropFirst(2).firstRange(of: "**") else {
+      return text
+    }
+    let lead = text.dropFirst(2)[..<end.lowerBound]
+    let words = lead.split { " :.".contains($0) }
+    let counts =
+      words.count == 2 && Int(words[1]) != nil || words.count == 1 && Int(words[0]) != nil
+    let rest = String(text[end.upperBound...]).trimmed
+    return counts && !rest.isEmpty ? rest : text
+  }
+}

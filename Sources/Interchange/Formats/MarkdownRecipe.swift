@@ -1,0 +1,67 @@
+import JSON
+import Texts
+
+/// Recipes in other kinds of Markdown than RecipeMD, and in plain text: told by their headings, or
+/// by lists and lines that read as amounts.
+enum MarkdownRecipe {
+  /// A block of a text.
+  enum Block {
+    case heading(level: Int, String)
+    /// The items of a list, or the rows of a table.
+    case list([String])
+    case paragraph([String])
+    case rule
+
+    /// Whether it is a heading that says what follows.
+    var kind: RecipeHeading? {
+      if case .heading(_, let text) = self { RecipeHeading(text) } else { nil }
+    }
+  }
+
+  private static let endings = ["md", "markdown", "mdown", "mkd", "mdx", "recipemd"]
+
+  /// Returns whether a text is written in Markdown, by its ending, its front matter or headings.
+  static func isMarkdown(_ source: ImportSource) -> Bool {
+    if endings.contains(source.fileExtension) { return true }
+    guard case .text(let text) = source.content else { return false }
+    let start = text.trimmed
+    return start.hasPrefix("---") || start.hasPrefix("+++") || start.hasPrefix("# ")
+  }
+
+  /// Returns whether there is a recipe in a text.
+  static func recognizes(_ source: ImportSource) -> Bool {
+    guard case .text = source.content, let recipe = recipes(of: source).first else { return false }
+    return !recipe.ingredients.isEmpty && !recipe.steps.isEmpty
+      || recipe.ingredients.count > 2 || source.fileExtension == "recipemd"
+  }
+
+  /// Returns the recipe of a text.
+  static func recipes(of source: ImportSource) -> [IncomingRecipe] {
+    guard case .text(let text) = source.content else { return [] }
+    let matter = IncomingFrontMatter(text)
+    let isMarkdown = isMarkdown(source)
+    var recipe = IncomingRecipe(title: "")
+    recipe.take(matter.members, in: source)
+    recipe.folders = source.file.folders
+    var reader = MarkdownReader(source, isMarkdown: isMarkdown, recipe)
+    reader.read(MarkdownBlocks.blocks(of: matter.body, isMarkdown: isMarkdown))
+    recipe = reader.recipe
+    if recipe.title.isEmpty { recipe.title = source.stem }
+    return [recipe]
+  }
+
+  /// Returns the recipe in the lines of a page without data; nil unless headings tell its parts.
+  static func recipe(
+    inLines lines: [String], titled title: String, of source: ImportSource
+  ) -> IncomingRecipe? {
+    let blocks = MarkdownBlocks.blocks(of: lines, isMarkdown: false)
+    guard let start = blocks.firstIndex(where: { $0.kind == .ingredients }),
+      blocks[start...].contains(where: { $0.kind == .directions })
+    else { return nil }
+    var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
+    reader.read(Array(blocks[start...]))
+    var recipe = reader.recipe
+    recipe.doubts.append("the page has no data of a recipe, so its text was read")
+    return recipe.ingredients.isEmpty || recipe.steps.isEmpty ? nil : recipe
+  }
+}

@@ -1,0 +1,240 @@
+import Collection
+import Cooking
+import FileSystem
+import Paths
+import RecipeMD
+import Testing
+
+@testable import Interchange
+
+@Suite struct TextImportTests {
+  /// Reads a text as a file of an import, with others around it.
+  private func read(
+    _ text: String, _ name: String = "Soup.cook", _ others: [(String, [UInt8])] = []
+  ) throws -> (format: ImportFormat, recipe: IncomingRecipe, text: String) {
+    var tree = ImportTree(in: DiskFileSystem())
+    let file = ImportFile(path: FilePath(name), bytes: Array(text.utf8))
+    tree.add(file)
+    for (name, bytes) in others { tree.add(ImportFile(path: FilePath(name), bytes: bytes)) }
+    let read = try #require(try ImportFormat.recipes(in: file, of: tree))
+    let recipe = try #require(read.recipes.first)
+    let form = RecipeDraft.Form(
+      language: Language("en"), day: try #require(CalendarDate("2026-01-02")))
+    let draft = RecipeDraft(recipe, from: read.format.name, stem: "soup", form: form) { _ in nil }
+    let parsed = parse(draft.text, options: ParseOptions(allowsFrontMatter: true))
+    #expect(parsed.isValid)
+    return (read.format, recipe, String(decoding: draft.text, as: UTF8.self))
+  }
+
+  private let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10, 0x4A, 0x46, 0x49, 0x46, 0]
+
+  @Test func readsCooklang() throws {
+    let (format, recipe, text) = try read(
+      """
+      ---
+      title: Leek soup
+      servings: 4
+      prep time: 10 minutes
+      tags: [soup, winter]
+      course: dinner
+      pan: wide
+      ---
+      > From my aunt.
+
+      == Base ==
+
+      Cut @leeks{2}(washed) and fry them in @butter{=20%g} with @salt for ~{5%minutes}. -- gently
+
+      == Finish ==
+
+      Pour on @./Stock{1%l} in the #big pot{}, [- or milk -] then @&(~1)base{} and @butter{10%g}.
+
+      > Better the next day.
+      """, "Leek.cook", [("Leek.jpg", picture), ("Leek.2.1.jpg", picture + [1])])
+    #expect(format == .cooklang)
+    #expect(recipe.title == "Leek soup")
+    #expect(recipe.description == ["From my aunt."])
+    #expect(recipe.tags == ["soup", "winter", "dinner"])
+    #expect(recipe.yields == ["4"])
+    #expect(recipe.times == [.preparation: "10 minutes"])
+    #expect(recipe.pictures.count == 2)
+    #expect(
+      recipe.ingredients == [
+        .heading("Base"), .ingredient(amount: "2", name: "leeks, washed"),
+        .ingredient(amount: "20 g", name: "butter (fixed)"), .text("salt"), .heading("Finish"),
+        .ingredient(amount: "1 l", name: RecipeReference.link("Stock", to: "Stock")),
+        .ingredient(amount: "10 g", name: "butter"),
+      ])
+    #expect(
+      text.contains("Cut leeks and fry them in butter (20 g) with salt for 5 minutes."))
+    #expect(text.contains("Pour on Stock in the big pot, then base and butter (10 g)."))
+    #expect(text.contains("> Better the next day."))
+    #expect(text.contains("(soup%202.jpg)"))
+    #expect(text.contains("pan: wide"))
+    #expect(text.contains("gently"))
+  }
+
+  @Test func readsOldCooklangWithoutBraces() throws {
+    let (_, recipe, _) = try read(
+      """
+      >> source: https://example.org/a--soup
+      >> servings: 2|4
+
+      Mail me@example.org, boil @water in #pot, add @onion|onions{2} and @salt.
+      """)
+    #expect(recipe.title == "Soup")
+    #expect(recipe.address == "https://example.org/a--soup")
+    #expect(recipe.yields == ["2"])
+    #expect(
+      recipe.ingredients == [
+        .text("water"), .ingredient(amount: "2", name: "onion"), .text("salt"),
+      ])
+    #expect(
+      recipe.steps == [.text("Mail me@example.org, boil water in pot, add onions and salt.")])
+  }
+
+  @Test func readsListsOfOurOwnCooklang() throws {
+    let (_, recipe, _) = try read(
+      """
+      ---
+      title: "Bread"
+      ---
+
+      == Dough ==
+
+      @flour{500%g}
+      @salt{=1%tsp}
+
+      == Bread ==
+
+      Knead ＠ home.
+
+      Bake.
+      """)
+    #expect(
+      recipe.ingredients == [
+        .heading("Dough"), .ingredient(amount: "500 g", name: "flour"),
+        .ingredient(amount: "1 tsp", name: "salt (fixed)"),
+      ])
+    #expect(recipe.steps == [.text("Knead @ home."), .text("Bake.")])
+  }
+
+  @Test(arguments: [
+    ("Ingredients", "Directions"), ("Zutaten", "Zubereitung"), ("Ingrédients", "Préparation"),
+    ("Ingredientes", "Preparación"), ("Ingredienti", "Procedimento"),
+    ("Ingrediënten", "Bereiding"), ("المكونات", "طريقة التحضير"), ("材料", "作り方"),
+    ("必备原料和工具", "操作"),
+  ])
+  func readsHeadingsOfLanguages(ingredients: String, directions: String) throws {
+    let (format, recipe, _) = try read(
+      "# Soup\n\nGood.\n\n## \(ingredients)\n\n- [ ] 2 leeks\n- salt\n\n### Top\n\n* bread\n\n"
+        + "## \(directions)\n\n1. **Step 1:** Cut.\n2. Boil\n   long.\n\n## Storage\n\nCool.\n",
+      "soup.md")
+    #expect(format == .markdown)
+    #expect(recipe.title == "Soup")
+    #expect(recipe.description == ["Good."])
+    #expect(
+      recipe.ingredients == [.text("2 leeks"), .text("salt"), .heading("Top"), .text("bread")])
+    #expect(
+      recipe.steps == [.text("Cut."), .text("Boil long."), .heading("Storage"), .text("Cool.")])
+  }
+
+  @Test func readsChowdownAndTOML() throws {
+    let (_, chowdown, _) = try read(
+      """
+      ---
+      layout: recipe
+      title: Tea: black
+      ingredients:
+      - 2 tsp tea
+      - water
+      directions:
+      - Boil.
+      - Steep.
+      ---
+      Old.
+      """, "tea.md")
+    #expect(chowdown.title == "Tea: black")
+    #expect(chowdown.ingredients == [.text("2 tsp tea"), .text("water")])
+    #expect(chowdown.steps == [.text("Boil."), .text("Steep.")])
+    #expect(chowdown.description == ["Old."])
+    let (_, hugo, text) = try read(
+      """
+      +++
+      title = "Tea"
+      tags = ["hot", "black"]
+      weight = 3
+      +++
+      ![Tea](/pix/tea.jpg)
+
+      ![Lost](/pix/lost.jpg)
+
+      ## Ingredients
+
+      - 200 ml: water
+
+      ## Directions
+
+      1. Boil as for [coffee](/coffee) or [mate](/mate).
+      """, "content/tea.md", [("static/pix/tea.jpg", picture), ("content/mate.md", [])])
+    #expect(hugo.tags == ["hot", "black"])
+    #expect(hugo.pictures.count == 1)
+    #expect(hugo.description.isEmpty)
+    #expect(text.contains("*200 ml* water"))
+    #expect(
+      hugo.steps == [
+        .text("Boil as for coffee or \(RecipeReference.link("mate", to: "file:content/mate.md")).")
+      ])
+    #expect(text.contains("weight: \"3\""))
+  }
+
+  @Test func readsListsBeforeSteps() throws {
+    let (_, recipe, _) = try read(
+      """
+      ---
+      title: Noodles
+      ---
+
+      * `200 g` noodles
+      * `1 l` water
+
+      > Boil.
+
+      ---
+
+      | 2 | eggs |
+      |---|---|
+      | 1 tbsp | oil |
+
+      > Fry.
+      """, "noodles.md")
+    #expect(recipe.ingredients.prefix(2) == [.text("200 g noodles"), .text("1 l water")])
+    #expect(recipe.ingredients.last == .text("1 tbsp oil"))
+    #expect(recipe.steps == [.text("Boil."), .text("Fry.")])
+  }
+
+  @Test func readsPlainText() throws {
+    let (format, recipe, _) = try read(
+      "Grandma's soup\nServes: 4\n\nIngredients:\n2 leeks\n1 l water\n\nMethod\n1. Cut.\n2. Boil.\n",
+      "mail.txt")
+    #expect(format == .plainText)
+    #expect(recipe.title == "Grandma's soup")
+    #expect(recipe.yields == ["4"])
+    #expect(recipe.ingredients == [.text("2 leeks"), .text("1 l water")])
+    #expect(recipe.steps == [.text("Cut."), .text("Boil.")])
+    #expect(recipe.doubts.isEmpty)
+    let (_, shape, _) = try read(
+      "Soup\n\n2 leeks\n1 l water\n3 g salt\n\nCut and boil.\n", "mail.txt")
+    #expect(shape.title == "Soup")
+    #expect(shape.ingredients.count == 3)
+    #expect(shape.steps == [.text("Cut and boil.")])
+    #expect(!shape.doubts.isEmpty)
+  }
+
+  @Test func leavesWhatIsNoRecipe() throws {
+    let tree = ImportTree(in: DiskFileSystem())
+    let file = ImportFile(
+      path: "README.md", bytes: Array("# Program\n\nIt runs.\n\n- fast\n- small\n".utf8))
+    #expect(try ImportFormat.recipes(in: file, of: tree) == nil)
+  }
+}
