@@ -169,7 +169,7 @@ extension IncomingRecipe.Line {
   /// Returns whether it is an ingredient of a name.
   fileprivate func names(_ name: String) -> Bool {
     switch self {
-    case .ingredient(_, let own): own == name || own.hasPrefix("\(name),")
+    case .ingredient(_, let own), .measured(_, _, let own): own == name || own.hasPrefix("\(name),")
     case .text(let own): own == name
     case .heading: false
     }
