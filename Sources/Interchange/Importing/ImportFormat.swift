@@ -10,6 +10,17 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case mela
   case paprika
   case crouton
+  case tandoor
+  case mealie
+  case pestle
+  case gourmet
+  case masterCook
+  /// Meal-Master and RezKonv.
+  case mealMaster
+  case recipeKeeper
+  case copyMeThat
+  /// A table with a recipe a row.
+  case table
   case cooklang
   /// Markdown of other kinds than RecipeMD.
   case markdown
@@ -26,6 +37,15 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .mela: "Mela"
     case .paprika: "Paprika"
     case .crouton: "Crouton"
+    case .tandoor: "Tandoor"
+    case .mealie: "Mealie"
+    case .pestle: "Pestle"
+    case .gourmet: "Gourmet"
+    case .masterCook: "MasterCook"
+    case .mealMaster: "Meal-Master"
+    case .recipeKeeper: "Recipe Keeper"
+    case .copyMeThat: "CopyMeThat"
+    case .table: "table"
     case .cooklang: "Cooklang"
     case .markdown: "Markdown"
     case .plainText: "plain text"
@@ -129,11 +149,21 @@ extension ImportFormat {
       if CookbookJSON.recognizes(value) { return .cookbookJSON }
       if PaprikaFile.recognizes(value) { return .paprika }
       if MelaFile.recognizes(value) { return .mela }
+      if TandoorFile.recognizes(value) { return .tandoor }
       if CroutonFile.recognizes(value) { return .crouton }
+      if MealieFile.recognizes(value) { return .mealie }
+      if PestleFile.recognizes(value) { return .pestle }
       return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
-    case .html: return .webPage
-    case .xml: return nil
-    case .text:
+    case .html(let page):
+      if RecipeKeeperFile.recognizes(page) { return .recipeKeeper }
+      return CopyMeThatFile.recognizes(page) ? .copyMeThat : .webPage
+    case .xml(let document):
+      if GourmetFile.recognizes(document) { return .gourmet }
+      return MasterCookFile.recognizes(document) ? .masterCook : nil
+    case .text(let text):
+      if MealMasterFile.recognizes(text) { return .mealMaster }
+      if MasterCookFile.recognizes(text) { return .masterCook }
+      if RecipeTable.recognizes(text) { return .table }
       if source.fileExtension == "cook" { return .cooklang }
       if RecipeFile.recognizes(source) { return .recipeMD }
       if CooklangFile.recognizes(source) { return .cooklang }
@@ -148,6 +178,16 @@ extension ImportFormat {
     case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
     case (.mela, .json(let value)): MelaFile.recipes(of: value)
     case (.crouton, .json(let value)): CroutonFile.recipes(of: value)
+    case (.tandoor, .json(let value)): TandoorFile.recipes(of: value, in: source)
+    case (.mealie, .json(let value)): MealieFile.recipes(of: value, in: source)
+    case (.pestle, .json(let value)): PestleFile.recipes(of: value, in: source)
+    case (.gourmet, .xml(let document)): GourmetFile.recipes(of: document)
+    case (.masterCook, .xml(let document)): MasterCookFile.recipes(of: document)
+    case (.masterCook, .text(let text)): MasterCookFile.recipes(of: text)
+    case (.mealMaster, .text(let text)): MealMasterFile.recipes(of: source, text)
+    case (.recipeKeeper, .html(let page)): RecipeKeeperFile.recipes(of: page, in: source)
+    case (.copyMeThat, .html(let page)): CopyMeThatFile.recipes(of: page, in: source)
+    case (.table, .text(let text)): try RecipeTable.recipes(of: text)
     case (.schemaJSON, .json(let value)): SchemaRecipe.recipes(of: value, in: source)
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
     case (.cooklang, .text): CooklangFile.recipes(of: source)

@@ -1,0 +1,50 @@
+import Markup
+
+/// The page that CopyMeThat exports.
+enum CopyMeThatFile {
+  /// Returns whether a page is an export of CopyMeThat.
+  static func recognizes(_ page: MarkupDocument) -> Bool {
+    page.root.all {
+      $0.has(class: "recipe") && !$0.all { $0.has(class: "recipeIngredient") }.isEmpty
+    }
+    .isEmpty == false
+  }
+
+  /// Returns the recipes of a page.
+  static func recipes(of page: MarkupDocument, in source: ImportSource) -> [IncomingRecipe] {
+    page.root.all { $0.name == "div" && $0.has(class: "recipe") }.map { recipe($0, source) }
+  }
+
+  private static func recipe(
+    _ element: MarkupDocument.Element, _ source: ImportSource
+  ) -> IncomingRecipe {
+    var recipe = IncomingRecipe(title: "")
+    element.forEach { part in
+      let text = part.text
+      switch part["id"]?.trimmed {
+      case "name": recipe.title = text
+      case "link", "original_link": recipe.setSource(part["href"] ?? text)
+      case "recipeYield": recipe.yields = [text]
+      case "ratingValue": recipe.rating = Double(text)
+      case "description": recipe.description = part.lines.map(MarkdownText.escaped)
+      default: break
+      }
+      if part.has(class: "recipeCategory") { recipe.tags.append(text) }
+      if part.has(class: "recipeIngredient_subheader") {
+        recipe.ingredients.append(.heading(MarkdownText.escaped(text)))
+      } else if part.has(class: "recipeIngredient") {
+        recipe.ingredients += IncomingLines.ingredients([text])
+      } else if part.has(class: "instruction_subheader") {
+        recipe.steps.append(.heading(MarkdownText.escaped(text)))
+      } else if part.has(class: "instruction") {
+        recipe.steps += IncomingLines.steps([text])
+      } else if part.has(class: "recipeNote") {
+        recipe.notes.append(part.lines.joined(separator: "\n"))
+      } else if part.name == "img", let bytes = part["src"].flatMap({ source.picture($0) }) {
+        recipe.pictures.append(.init(bytes))
+      }
+      return true
+    }
+    return recipe
+  }
+}

@@ -1,0 +1,77 @@
+import Markup
+
+/// Recipes of Gourmet Recipe Manager: an XML document.
+enum GourmetFile {
+  /// Returns whether a document is one of Gourmet's.
+  static func recognizes(_ document: MarkupDocument) -> Bool { document.root.name == "gourmetdoc" }
+
+  /// Returns the recipes of a document.
+  static func recipes(of document: MarkupDocument) -> [IncomingRecipe] {
+    document.root.all { $0.name == "recipe" }.map(recipe)
+  }
+
+  private static func recipe(_ element: MarkupDocument.Element) -> IncomingRecipe {
+    var recipe = IncomingRecipe(title: "")
+    recipe.id = element["id"]
+    for child in element.elements {
+      let text = child.text
+      switch child.name {
+      case "title": recipe.title = text
+      case "category", "cuisine":
+        recipe.tags += text.split(separator: ",").map { String($0).trimmed }
+      case "source": recipe.setSource(text)
+      case "link": recipe.setSource(text)
+      case "yields", "servings": recipe.yields.append(text)
+      case "preptime": recipe.set(.preparation, text)
+      case "cooktime": recipe.set(.cooking, text)
+      case "rating": recipe.rating = rating(text)
+      case "image":
+        if let bytes = ImportPictures.bytes(ofBase64: child.rawText) {
+          recipe.pictures = [.init(bytes)]
+        }
+      case "ingredient-list": recipe.ingredients = lines(child)
+      case "instructions": recipe.steps = IncomingLines.steps(paragraphs(child))
+      case "modifications": recipe.notes = [paragraphs(child).joined(separator: "\n")]
+      default: recipe.keep(child.name, .string(text))
+      }
+    }
+    return recipe
+  }
+
+  /// Returns the lines of a text, whose HTML was escaped when it was written.
+  private static func paragraphs(_ element: MarkupDocument.Element) -> [String] {
+    element.rawText.split(whereSeparator: \.isNewline).flatMap { HTMLText.lines(String($0)) }
+  }
+
+  /// Returns the stars of `4/5 stars` or `4.5`.
+  private static func rating(_ text: String) -> Double? {
+    let parts = text.split { "/ ".contains($0) }.compactMap { Double($0) }
+    guard let value = parts.first else { return nil }
+    return parts.count > 1 && parts[1] > 0 ? value / parts[1] * 5 : value
+  }
+
+  private static func lines(_ element: MarkupDocument.Element) -> [IncomingRecipe.Line] {
+    element.elements.flatMap { child -> [IncomingRecipe.Line] in
+      switch child.name {
+      case "inggroup":
+        let title = child.first("groupname")?.text ?? ""
+        return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))]) + lines(child)
+      case "ingredient": return [line(child, name: nil)]
+      case "ingref":
+        let name = child.first("item")?.text ?? ""
+        return [line(child, name: RecipeReference.link(name, to: child["refid"] ?? name))]
+      default: return []
+      }
+    }
+  }
+
+  private static func line(
+    _ element: MarkupDocument.Element, name link: String?
+  ) -> IncomingRecipe.Line {
+    func text(_ name: String) -> String { element.first(name)?.text ?? "" }
+    var name = link ?? MarkdownText.escaped(text("item"))
+    if element["optional"] == "yes" { name += " (optional)" }
+    let amount = "\(text("amount")) \(text("unit"))".trimmed
+    return amount.isEmpty ? .text(name) : .ingredient(amount: amount, name: name)
+  }
+}

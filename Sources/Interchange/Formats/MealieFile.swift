@@ -1,0 +1,152 @@
+import JSON
+
+/// Recipes of Mealie: an object each with a folder of pictures, or the tables of a backup.
+enum MealieFile {
+  /// Returns whether a value is a recipe of Mealie, or a backup.
+  static func recognizes(_ value: JSONValue) -> Bool {
+    if value["recipes"]?.array != nil, value["recipe_instructions"]?.array != nil { return true }
+    return value["name"]?.string != nil && value["slug"] != nil
+      && member(value, "recipeIngredient") != nil
+  }
+
+  /// Returns the recipes of a value.
+  static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
+    guard let rows = value["recipes"]?.array else { return [recipe(value, in: source)] }
+    return rows.map { recipe(joined($0, with: value), in: source) }
+  }
+
+  /// Returns a member by its name in camel case, or in snake case as some versions write it.
+  private static func member(_ value: JSONValue, _ name: String) -> JSONValue? {
+    if let found = value[name] { return found }
+    let snake = name.reduce(into: "") { result, letter in
+      result += letter.isUppercase ? "_\(letter.lowercased())" : "\(letter)"
+    }
+    return value[snake]
+  }
+
+  /// Returns a row of a backup's table of recipes with what other tables have for it.
+  private static func joined(_ row: JSONValue, with tables: JSONValue) -> JSONValue {
+    guard let id = row["id"]?.text, var members = row.members else { return row }
+    func rows(_ table: String) -> [JSONValue] {
+      let own = (tables[table]?.array ?? []).filter { $0["recipe_id"]?.text == id }
+      return own.enumerated().sorted {
+        ($0.element["position"]?.double ?? 0, $0.offset)
+          < ($1.element["position"]?.double ?? 0, $1.offset)
+      }.map(\.element)
+    }
+    func named(_ table: String, _ id: JSONValue?) -> JSONValue? {
+      guard let id = id?.text else { return nil }
+      return tables[table]?.array?.first { $0["id"]?.text == id }
+    }
+    let ingredients = rows("recipes_ingredients").map { row -> JSONValue in
+      let parts: [(String, JSONValue?)] = [
+        ("food", named("ingredient_foods", row["food_id"])),
+        ("unit", named("ingredient_units", row["unit_id"])),
+      ]
+      let known = parts.compactMap { key, value in
+        value.map { JSONValue.Member(key: key, value: $0) }
+      }
+      return .object((row.members ?? []) + known)
+    }
+    members.append(.init(key: "recipeIngredient", value: .array(ingredients)))
+    members.append(.init(key: "recipeInstructions", value: .array(rows("recipe_instructions"))))
+    members.append(.init(key: "notes", value: .array(rows("notes"))))
+    for (key, links, table, column) in [
+      ("tags", "recipes_to_tags", "tags", "tag_id"),
+      ("recipeCategory", "recipes_to_categories", "categories", "category_id"),
+    ] {
+      let names = rows(links).compactMap { named(table, $0[column]) }
+      members.append(.init(key: key, value: .array(names)))
+    }
+    return .object(members)
+  }
+
+  // MARK: One recipe
+
+  private static func recipe(_ value: JSONValue, in source: ImportSource) -> IncomingRecipe {
+    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
+    recipe.id = value["id"]?.text ?? value["slug"]?.text
+    recipe.description = MarkdownText.paragraphs(value["description"]?.string ?? "")
+    recipe.yields = [
+      member(value, "recipeYield")?.text ?? member(value, "recipeServings")?.text ?? ""
+    ]
+    recipe.set(.preparation, member(value, "prepTime")?.text)
+    recipe.set(.cooking, member(value, "performTime")?.text ?? member(value, "cookTime")?.text)
+    recipe.set(.total, member(value, "totalTime")?.text)
+    recipe.tags = names(value["tags"]) + names(member(value, "recipeCategory"))
+    recipe.setSource(member(value, "orgURL")?.string ?? value["org_url"]?.string)
+    recipe.rating = value["rating"]?.double
+    recipe.setCreated(member(value, "dateAdded")?.string ?? member(value, "createdAt")?.string)
+    recipe.setNutrition(value["nutrition"])
+    recipe.ingredients = (member(value, "recipeIngredient")?.array ?? []).flatMap(lines)
+    recipe.steps = (member(value, "recipeInstructions")?.array ?? []).flatMap(steps)
+    recipe.notes = (value["notes"]?.array ?? []).map { note in
+      [note["title"]?.string ?? "", note["text"]?.string ?? ""].filter { !$0.isEmpty }
+        .joined(separator: ": ")
+    }
+    recipe.keep("tools", value["tools"].map { .array(names($0).map { .string($0) }) })
+    setPicture(value, source, &recipe)
+    return recipe
+  }
+
+  private static func names(_ value: JSONValue?) -> [String] {
+    (value?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
+  }
+
+  private static func lines(_ value: JSONValue) -> [IncomingRecipe.Line] {
+    if let text = value.string { return IncomingLines.ingredients([text]) }
+    var lines: [IncomingRecipe.Line] = []
+    if let title = value["title"]?.string?.trimmed, !title.isEmpty {
+      lines.append(.heading(MarkdownText.escaped(title)))
+    }
+    let food = (value["food"]?["name"]?.string ?? value["food"]?.string ?? "").trimmed
+    let note = (value["note"]?.string ?? "").trimmed
+    let unit = (value["unit"]?["name"]?.string ?? value["unit"]?.string ?? "").trimmed
+    let amount = value["quantity"]?.double ?? 0
+    // A line that was not taken apart has all of it in its note.
+    if food.isEmpty, unit.isEmpty {
+      let whole = value["originalText"]?.string ?? value["original_text"]?.string
+      let text = note.isEmpty ? whole ?? value["display"]?.string ?? "" : note
+      let isCounted =
+        amount > 0 && amount != 1 && !note.isEmpty
+        && !note.contains(where: \.isNumber)
+      if isCounted {
+        lines.append(
+          .ingredient(amount: DecimalText.text(of: amount), name: MarkdownText.escaped(note)))
+      } else {
+        lines += IncomingLines.ingredients([text])
+      }
+      return lines
+    }
+    let name = MarkdownText.escaped(
+      note.isEmpty ? food : food.isEmpty ? note : "\(food), \(note)")
+    if amount > 0 {
+      lines.append(
+        .ingredient(amount: "\(DecimalText.text(of: amount)) \(unit)".trimmed, name: name))
+    } else if !name.isEmpty {
+      lines.append(.text("\(MarkdownText.escaped(unit)) \(name)".trimmed))
+    }
+    return lines
+  }
+
+  private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
+    if let text = value.string { return IncomingLines.steps(text) }
+    let title = (value["title"]?.string ?? "").trimmed
+    return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))])
+      + IncomingLines.steps(value["text"]?.string)
+  }
+
+  private static func setPicture(
+    _ value: JSONValue, _ source: ImportSource, _ recipe: inout IncomingRecipe
+  ) {
+    let id = value["id"]?.text ?? ""
+    let folders = ["images", "data/recipes/\(id)/images", "recipes/\(id)/images"]
+    for folder in folders {
+      for name in ["original.webp", "original.jpg", "original.png", "full.webp", "full.jpg"] {
+        guard let bytes = source.picture("\(folder)/\(name)") else { continue }
+        recipe.pictures = [.init(bytes)]
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import JSON
+
+/// Recipes of Pestle: a list of objects in schema.org's words with parts of their own.
+enum PestleFile {
+  /// Returns whether a value is a list of Pestle's recipes.
+  static func recognizes(_ value: JSONValue) -> Bool {
+    guard let first = value.array?.first, first["name"]?.string != nil else { return false }
+    return first["recipeIngredient"]?.array?.first?["text"] != nil
+  }
+
+  /// Returns the recipes of a value.
+  static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
+    (value.array ?? []).map { value in
+      // All but the lists is as everywhere.
+      var recipe = SchemaRecipe.recipe(of: value, in: source)
+      recipe.ingredients = (value["recipeIngredient"]?.array ?? []).flatMap { item in
+        IncomingLines.ingredients([item["text"]?.string ?? item.string ?? ""])
+      }
+      recipe.steps = (value["recipeInstructions"]?.array ?? []).flatMap(steps)
+      if recipe.address == nil { recipe.setSource(value["source"]?.text) }
+      return recipe
+    }
+  }
+
+  private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
+    let text = value["text"]?.string ?? value["name"]?.string ?? value.string ?? ""
+    let inner = (value["itemListElement"]?.array ?? []).flatMap(steps)
+    if value["@type"]?.text == "0" || value["@type"]?.text == "HowToSection" {
+      let title = HTMLText.line(text)
+      return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))]) + inner
+    }
+    return IncomingLines.steps(HTMLText.lines(text)) + inner
+  }
+}
