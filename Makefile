@@ -73,6 +73,7 @@ setup-tests: setup
 	$(call need,python3 -m ensurepip --version,python3-venv,python) \
 	$(call need,java -version,default-jre-headless,temurin) \
 	$(call need,command -v unzip,unzip,unzip) \
+	$(call need,command -v curl,curl,curl) \
 	$(call need,command -v zbarimg,zbar-tools,zbar) \
 	$(call need,command -v pdftoppm,poppler-utils,poppler) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
