@@ -229,6 +229,41 @@ import Testing
     #expect(recipes[0].steps == [.text("Mix it all, and knead."), .text("Bake.")])
   }
 
+  @Test func rezKonv() throws {
+    let (format, recipes) = try read(
+      "a.txt",
+      """
+      ========== REZKONV-Rezept - RezkonvSuite v0.96
+
+           Titel: Linsensuppe
+      Kategorien: Suppe, Linsen
+           Menge: 4 Portionen
+
+      ============================ SUPPE ============================
+          250     Gramm  Linsen
+            1            Zwiebel
+            2     Essl.  Öl
+
+      =========================== QUELLE ===========================
+                  Oma
+
+      Linsen waschen und
+      kochen.
+
+      Abschmecken.
+
+      =====
+      """)
+    #expect(format == .mealMaster)
+    #expect(recipes[0].yields == ["4 Portionen"] && recipes[0].source == "Oma")
+    #expect(
+      recipes[0].ingredients == [
+        .heading("SUPPE"), .ingredient(amount: "250 Gramm", name: "Linsen"),
+        .ingredient(amount: "1", name: "Zwiebel"), .ingredient(amount: "2 Essl.", name: "Öl"),
+      ])
+    #expect(recipes[0].steps == [.text("Linsen waschen und kochen."), .text("Abschmecken.")])
+  }
+
   @Test func mealMasterInTheEncodingOfDOS() throws {
     var bytes = Array("MMMMM----- Recipe via Meal-Master\n\n      Title: K".utf8)
     bytes +=

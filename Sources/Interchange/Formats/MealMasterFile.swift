@@ -76,7 +76,9 @@ enum MealMasterFile {
         } else {
           paragraphs[paragraphs.count - 1].append(plain)
         }
-      case .notes: if !plain.isEmpty { notes.append(plain) }
+      case .notes:
+        // RezKonv names the source before the steps.
+        if !plain.isEmpty { notes.append(plain) } else if !notes.isEmpty { part = .steps }
       }
     }
 
