@@ -9,8 +9,6 @@ struct DraftText {
   let text: String
   /// The language it is written in.
   let language: Language
-  /// What was not sure, in words for people.
-  let doubts: [String]
 
   init(_ recipe: IncomingRecipe, form: RecipeDraft.Form) {
     let language = Self.language(of: recipe) ?? form.language
@@ -34,7 +32,6 @@ struct DraftText {
       parts += Self.steps(recipe.steps, areNumbered: form.numbersSteps)
     }
     text = parts.joined(separator: "\n\n") + "\n"
-    doubts = []
   }
 
   /// Returns the language that a recipe says it is in, else the one that its words show.

@@ -65,7 +65,7 @@ package struct RecipeDraft: Sendable {
         guard let picture = RecipeReference.picture(ofKey: key) else { return path(key) }
         return places[picture].map(LinkResolver.percentEncoded)
       }
-      doubts = recipe.doubts + written.doubts
+      doubts = recipe.doubts
     }
   }
 
