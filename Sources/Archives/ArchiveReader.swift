@@ -32,8 +32,6 @@ package struct ArchiveReader {
 
   /// The archive's files in the order they are in it.
   package private(set) var entries: [Entry] = []
-  /// The number of links, devices and the like, which are left out.
-  package private(set) var leftOut = 0
   private let spool: SpoolFile
   private let limits: Limits
   private var end: Int64 = 0
@@ -118,12 +116,8 @@ package struct ArchiveReader {
       if count > limits.entries { throw .tooManyFiles(limits.entries) }
       if archive_entry_is_encrypted(entry) != 0 { throw .encrypted }
       let type = Int(archive_entry_filetype(entry))
-      if type == FileType.directory { continue }
-      // A hard link has the type of a file.
-      if type != FileType.file || archive_entry_hardlink(entry) != nil {
-        leftOut += 1
-        continue
-      }
+      // Links, devices and the like are left out; a hard link has the type of a file.
+      if type != FileType.file || archive_entry_hardlink(entry) != nil { continue }
       let isSingle = archive_format(archive) == ARCHIVE_FORMAT_RAW
       let path = isSingle ? nil : Self.path(of: entry)
       entries.append(Entry(path: path, range: try content(of: archive, upTo: most)))
@@ -150,9 +144,9 @@ package struct ArchiveReader {
     }
   }
 
-  /// libarchive's numbers, which are macros that Swift does not see.
+  /// libarchive's number, which is a macro that Swift does not see.
   private enum FileType {
-    static let (file, directory) = (0o100000, 0o040000)
+    static let file = 0o100000
   }
 
   private static func path(of entry: OpaquePointer) -> [UInt8] {

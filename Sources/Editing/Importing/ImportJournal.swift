@@ -42,7 +42,7 @@ package struct ImportJournal: Sendable {
   /// Takes the journal for this program, and removes what an import that was killed has left half
   /// written.
   ///
-  /// - Returns: Whether nobody else is importing into the folder.
+  /// - Returns: False if another import into the folder is running.
   /// - Throws: `FileError`.
   package mutating func open() throws(FileError) -> Bool {
     try fileSystem.makeDirectories(path.directory)
@@ -56,8 +56,8 @@ package struct ImportJournal: Sendable {
     return true
   }
 
-  /// Forgets the import before, so that this one can be taken back.
-  package func begin() throws(FileError) {
+  /// Forgets the last import: it was taken back, or another one begins.
+  package func forget() throws(FileError) {
     try fileSystem.write([[]], to: path)
   }
 
@@ -114,9 +114,6 @@ package struct ImportJournal: Sendable {
 
   /// Returns the paths of the recipes of the last import.
   package func recipes() throws(FileError) -> [FilePath] { try entries().map(\.recipe) }
-
-  /// Forgets the import.
-  func clear() throws(FileError) { try fileSystem.write([[]], to: path) }
 
   /// Returns whether a file still has the content that the import has given it.
   func isUnchanged(_ file: Entry.File) throws(FileError) -> Bool {

@@ -21,7 +21,7 @@ extension ImportJournal {
   package func undo() throws -> [Undone] {
     var trash = Trash(of: root, in: fileSystem)
     let undone = try entries().map { try undo($0, &trash) }
-    try clear()
+    try forget()
     return undone
   }
 

@@ -92,11 +92,7 @@ extension CookbookJSON {
   }
 
   private static func steps(of value: JSONValue) -> [IncomingRecipe.Line] {
-    let directions = value["directions"]?.array ?? []
-    let ordered = directions.enumerated().sorted {
-      ($0.element["order"]?.double ?? 0, $0.offset) < ($1.element["order"]?.double ?? 0, $1.offset)
-    }
-    return ordered.compactMap { _, direction in
+    (value["directions"]?.elements(orderedBy: "order") ?? []).compactMap { direction in
       let text = (direction["text"]?.string ?? direction.string ?? "").trimmed
       return text.isEmpty ? nil : .text(MarkdownText.escaped(text))
     }

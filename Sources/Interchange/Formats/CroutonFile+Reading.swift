@@ -15,25 +15,17 @@ extension CroutonFile {
     recipe.yields = [value["serves"]?.text ?? ""]
     if let minutes = value["duration"]?.text { recipe.set(.preparation, minutes) }
     if let minutes = value["cookingDuration"]?.text { recipe.set(.cooking, minutes) }
-    recipe.ingredients = ordered(value["ingredients"]).compactMap(ingredient)
-    recipe.steps = ordered(value["steps"]).compactMap(step)
+    recipe.ingredients = (value["ingredients"]?.elements(orderedBy: "order") ?? []).compactMap(
+      ingredient)
+    recipe.steps = (value["steps"]?.elements(orderedBy: "order") ?? []).compactMap(step)
     recipe.notes = [value["notes"]?.string ?? ""]
     recipe.setNutrition((value["neutritionalInfo"] ?? value["nutritionalInfo"])?.string)
     recipe.source = value["sourceName"]?.string
     recipe.address = value["webLink"]?.string
     recipe.rating = value["rating"]?.double
-    recipe.tags = (value["tags"]?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
-    recipe.pictures = (value["images"]?.array ?? [])
-      .compactMap { ImportPictures.bytes(ofBase64: $0.string) }
-      .map { IncomingRecipe.Picture($0) }
+    recipe.tags = value["tags"]?.names ?? []
+    recipe.pictures = ImportPictures.pictures(ofBase64: value["images"])
     return [recipe]
-  }
-
-  private static func ordered(_ value: JSONValue?) -> [JSONValue] {
-    let all = value?.array ?? []
-    return all.enumerated().sorted {
-      ($0.element["order"]?.double ?? 0, $0.offset) < ($1.element["order"]?.double ?? 0, $1.offset)
-    }.map(\.element)
   }
 
   private static func ingredient(_ value: JSONValue) -> IncomingRecipe.Line? {

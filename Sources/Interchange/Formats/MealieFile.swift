@@ -29,10 +29,7 @@ enum MealieFile {
     guard let id = row["id"]?.text, var members = row.members else { return row }
     func rows(_ table: String) -> [JSONValue] {
       let own = (tables[table]?.array ?? []).filter { $0["recipe_id"]?.text == id }
-      return own.enumerated().sorted {
-        ($0.element["position"]?.double ?? 0, $0.offset)
-          < ($1.element["position"]?.double ?? 0, $1.offset)
-      }.map(\.element)
+      return JSONValue.array(own).elements(orderedBy: "position")
     }
     func named(_ table: String, _ id: JSONValue?) -> JSONValue? {
       guard let id = id?.text else { return nil }
@@ -73,7 +70,7 @@ enum MealieFile {
     recipe.set(.preparation, member(value, "prepTime")?.text)
     recipe.set(.cooking, member(value, "performTime")?.text ?? member(value, "cookTime")?.text)
     recipe.set(.total, member(value, "totalTime")?.text)
-    recipe.tags = names(value["tags"]) + names(member(value, "recipeCategory"))
+    recipe.tags = (value["tags"]?.names ?? []) + (member(value, "recipeCategory")?.names ?? [])
     recipe.setSource(member(value, "orgURL")?.string ?? value["org_url"]?.string)
     recipe.rating = value["rating"]?.double
     recipe.setCreated(member(value, "dateAdded")?.string ?? member(value, "createdAt")?.string)
@@ -84,13 +81,9 @@ enum MealieFile {
       [note["title"]?.string ?? "", note["text"]?.string ?? ""].filter { !$0.isEmpty }
         .joined(separator: ": ")
     }
-    recipe.keep("tools", value["tools"].map { .array(names($0).map { .string($0) }) })
+    recipe.keep("tools", value["tools"].map { .array($0.names.map { .string($0) }) })
     setPicture(value, source, &recipe)
     return recipe
-  }
-
-  private static func names(_ value: JSONValue?) -> [String] {
-    (value?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
   }
 
   private static func lines(_ value: JSONValue) -> [IncomingRecipe.Line] {

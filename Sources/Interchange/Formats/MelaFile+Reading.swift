@@ -28,9 +28,7 @@ extension MelaFile {
     if let seconds = value["date"]?.double {
       recipe.setCreated(CalendarDate(secondsSince2001: seconds).map { "\($0)" })
     }
-    recipe.pictures = (value["images"]?.array ?? [])
-      .compactMap { ImportPictures.bytes(ofBase64: $0.string) }
-      .map { IncomingRecipe.Picture($0) }
+    recipe.pictures = ImportPictures.pictures(ofBase64: value["images"])
     recipe.keep("favorite", value["favorite"])
     recipe.keep("wantToCook", value["wantToCook"])
     return [recipe]

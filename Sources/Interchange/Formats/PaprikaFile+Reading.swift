@@ -21,7 +21,7 @@ extension PaprikaFile {
     var recipe = IncomingRecipe(title: text("name") ?? "")
     recipe.id = text("uid")
     recipe.description = MarkdownText.paragraphs(text("description") ?? "")
-    recipe.tags = tags(value["categories"])
+    recipe.tags = value["categories"]?.names ?? []
     recipe.yields = [text("servings") ?? ""]
     recipe.set(.preparation, text("prep_time"))
     recipe.set(.cooking, text("cook_time"))
@@ -41,10 +41,6 @@ extension PaprikaFile {
     }
     if case .bool(true)? = value["in_trash"] { recipe.doubts.append("it was in Paprika's trash") }
     return recipe
-  }
-
-  private static func tags(_ value: JSONValue?) -> [String] {
-    (value?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
   }
 
   private static func pictures(_ value: JSONValue) -> [IncomingRecipe.Picture] {

@@ -13,7 +13,7 @@ enum TandoorFile {
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
     var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
     recipe.description = MarkdownText.paragraphs(value["description"]?.string ?? "")
-    recipe.tags = (value["keywords"]?.array ?? []).compactMap { $0["name"]?.string ?? $0.string }
+    recipe.tags = value["keywords"]?.names ?? []
     let count = value["servings"]?.text ?? ""
     let word = value["servings_text"]?.string?.trimmed ?? ""
     recipe.yields = [word.isEmpty || count.isEmpty ? count : "\(count) \(word)"]

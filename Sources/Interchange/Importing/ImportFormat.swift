@@ -142,7 +142,7 @@ extension ImportFormat {
       || String(decoding: start, as: UTF8.self).contains("\"cookbook-collection\"")
   }
 
-  /// Returns the format of a file; nil if it is of none.
+  /// Returns the format of a file; nil if no format recognizes it.
   private static func of(_ source: ImportSource) -> ImportFormat? {
     switch source.content {
     case .json(let value):

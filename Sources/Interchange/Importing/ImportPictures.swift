@@ -1,4 +1,5 @@
 import FileSystem
+import JSON
 
 /// Pictures in what is imported.
 enum ImportPictures {
@@ -27,6 +28,11 @@ enum ImportPictures {
       return nil
     }
     return try? file.bytes()
+  }
+
+  /// Returns the pictures in a list of texts in base64.
+  static func pictures(ofBase64 list: JSONValue?) -> [IncomingRecipe.Picture] {
+    (list?.array ?? []).compactMap { bytes(ofBase64: $0.string) }.map { .init($0) }
   }
 
   /// Returns the picture that is written in base64, perhaps as a `data:` address.

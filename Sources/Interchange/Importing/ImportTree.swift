@@ -62,11 +62,6 @@ package struct ImportTree: Sendable {
     return nil
   }
 
-  /// Returns the files in the same folder as a file.
-  package func siblings(of file: ImportFile) -> [ImportFile] {
-    files.filter { $0.path.directory == file.path.directory && $0.path != file.path }
-  }
-
   // MARK: Adding
 
   private mutating func addFolder(

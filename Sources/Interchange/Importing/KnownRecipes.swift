@@ -46,17 +46,11 @@ package struct KnownRecipes {
 
   /// Returns the recipe that an imported one is again: by its identity, else by all of its words.
   package func match(id: String?, _ text: [UInt8]) -> Match? {
-    let key = Self.key(of: text)
-    let place = byContent[key] ?? id.flatMap { byID[$0.lowercased()] }
-    return place.map {
-      Match(
-        path: recipes[$0].path, source: recipes[$0].source,
-        isSame: Self.key(of: recipes[$0].source) == key)
+    let same = byContent[Self.key(of: text)]
+    return (same ?? id.flatMap { byID[$0.lowercased()] }).map {
+      Match(path: recipes[$0].path, source: recipes[$0].source, isSame: same != nil)
     }
   }
-
-  /// Returns the path of the recipe with an identity.
-  package func path(ofID id: String) -> FilePath? { byID[id.lowercased()].map { recipes[$0].path } }
 
   /// Returns a hash of the words that people read in a recipe: links lead to other places in each
   /// collection, and front matter says what each has noted.

@@ -14,7 +14,7 @@ package struct ReadRecipes: Sendable {
     /// The endings of its pictures' names.
     package let pictureEndings: [String]
     /// Its place among the recipes of its file.
-    let place: Int
+    fileprivate let place: Int
   }
 
   /// The recipes in the order of the files.
@@ -51,13 +51,26 @@ package struct ReadRecipes: Sendable {
     }
   }
 
+}
+
+/// Recipes with their pictures, file by file: those of the file that was read last are kept, so that
+/// a file with many recipes is read once more and not once for each of them.
+struct WholeRecipes {
+  private let tree: ImportTree
+  private var file: FilePath?
+  private var recipes: [IncomingRecipe] = []
+
+  init(in tree: ImportTree) { self.tree = tree }
+
   /// Returns a recipe with its pictures.
   ///
   /// - Throws: What reading its file throws.
-  package static func whole(_ found: Found, in tree: ImportTree) throws -> IncomingRecipe {
+  mutating func recipe(_ found: ReadRecipes.Found) throws -> IncomingRecipe {
     if found.pictureEndings.isEmpty { return found.recipe }
-    let read = try ImportFormat.recipes(in: found.file, of: tree)?.recipes ?? []
-    guard read.indices.contains(found.place) else { return found.recipe }
-    return read[found.place]
+    if file != found.file.shown {
+      recipes = try ImportFormat.recipes(in: found.file, of: tree)?.recipes ?? []
+      file = found.file.shown
+    }
+    return recipes.indices.contains(found.place) ? recipes[found.place] : found.recipe
   }
 }

@@ -32,7 +32,7 @@ package struct RecipeImport {
   /// The recipes in the order they were found.
   package private(set) var items: [Item] = []
 
-  private let tree: ImportTree
+  private var whole: WholeRecipes
   private let folder: FilePath
   private var form: RecipeDraft.Form
   private var places: ImportPlaces
@@ -45,7 +45,7 @@ package struct RecipeImport {
     _ read: ReadRecipes, of tree: ImportTree, into folder: FilePath, of book: Book,
     _ survey: FolderSurvey, form: RecipeDraft.Form, in fileSystem: any FileOperations
   ) throws {
-    (self.tree, self.folder, self.form) = (tree, folder, form)
+    (whole, self.folder, self.form) = (WholeRecipes(in: tree), folder, form)
     places = ImportPlaces(survey, in: fileSystem)
     var known = try KnownRecipes(book)
     for found in read.found {
@@ -118,15 +118,16 @@ package struct RecipeImport {
   }
 
   /// Returns the text that a recipe would have in place of the one that it is again.
-  package func text(of place: Int, at path: FilePath) throws -> [UInt8] {
+  package mutating func text(of place: Int, at path: FilePath) throws -> [UInt8] {
     let text = try draft(of: items[place].found, at: path).text
     return items[place].match.map { OwnText.keepingOwn(of: $0.source, in: text) } ?? text
   }
 
-  private func draft(of found: ReadRecipes.Found, at path: FilePath) throws -> RecipeDraft {
+  private mutating func draft(of found: ReadRecipes.Found, at path: FilePath) throws -> RecipeDraft
+  {
     let stem = path.withoutExtension.name.string
     return RecipeDraft(
-      try ReadRecipes.whole(found, in: tree), from: found.format.name, stem: stem, form: form
+      try whole.recipe(found), from: found.format.name, stem: stem, form: form
     ) { key in
       paths[key.lowercased()].map { Self.destination(from: path, to: $0) }
     }

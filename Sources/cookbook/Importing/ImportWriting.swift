@@ -57,7 +57,7 @@ struct ImportWriting {
     }
     guard let (recipe, doubts) = try recipeImport.recipe(place, decided) else { return }
     if !hasBegun {
-      try journal.begin()
+      try journal.forget()
       hasBegun = true
     }
     try journal.write(recipe)
@@ -66,7 +66,7 @@ struct ImportWriting {
   }
 
   /// Returns what becomes of a recipe that is there already; nil if nothing does.
-  private func decision(
+  private mutating func decision(
     _ place: Int, _ item: RecipeImport.Item, _ match: KnownRecipes.Match
   ) throws -> RecipeImport.Choice? {
     switch choice {
