@@ -26,14 +26,10 @@ package struct RecipeDraft: Sendable {
     }
   }
 
-  /// The title as plain text.
-  package let title: String
   /// The file; pictures have the names that `pictures` has.
   package let text: [UInt8]
   /// The names and bytes of its pictures; the first is that of the dish.
   package let pictures: [(name: String, bytes: [UInt8])]
-  /// What identifies the recipe in the program it comes from.
-  package let id: String?
   /// What was not sure, in words for people.
   package let doubts: [String]
 
@@ -45,8 +41,7 @@ package struct RecipeDraft: Sendable {
     _ recipe: IncomingRecipe, from format: String, stem: String, form: Form,
     path: (_ key: String) -> String?
   ) {
-    title = TextFolding.singleSpaced(recipe.title)
-    id = recipe.id
+    doubts = recipe.doubts
     pictures = Self.named(recipe.pictures, stem)
     let origin = Self.origin(format: format, day: form.day, id: recipe.id)
     if let own = recipe.recipeMD {
@@ -55,7 +50,6 @@ package struct RecipeDraft: Sendable {
         own, pictures: pictures,
         links: recipe.links.compactMapValues { path($0).map(PercentText.decoded) })
       text = OwnText.imported(moved, origin, language: Self.language(toName: recipe, own, form))
-      doubts = recipe.doubts
     } else {
       let written = DraftText(recipe, form: form)
       let matter = FrontMatterText(
@@ -65,7 +59,6 @@ package struct RecipeDraft: Sendable {
         guard let picture = RecipeReference.picture(ofKey: key) else { return path(key) }
         return places[picture].map(LinkResolver.percentEncoded)
       }
-      doubts = recipe.doubts
     }
   }
 
