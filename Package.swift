@@ -177,7 +177,7 @@ let package = Package(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
       exclude: [
         "Corpus", "Lists", "durations.json", "ingredient-names.json", "sentences-en.txt",
-        "sentences-de.txt", "step-ingredients.json",
+        "sentences-de.txt", "step-ingredients.json", "temperatures.json",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(

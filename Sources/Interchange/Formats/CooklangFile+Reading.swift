@@ -14,7 +14,7 @@ extension CooklangFile {
   /// Returns the recipe of a text.
   static func recipes(of source: ImportSource) -> [IncomingRecipe] {
     guard case .text(let text) = source.content else { return [] }
-    var reader = CooklangReader(text, source)
+    let reader = CooklangReader(text, source)
     return [reader.recipe()]
   }
 }
