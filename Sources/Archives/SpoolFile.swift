@@ -17,7 +17,7 @@ package final class SpoolFile: Sendable {
   deinit { close(descriptor) }
 
   /// Writes bytes at an offset; returns whether there was room for all of them.
-  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64) -> Bool {
+  package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64) -> Bool {
     var done = 0
     while done < bytes.count {
       let count = pwrite(

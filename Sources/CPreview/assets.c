@@ -7,9 +7,11 @@ static const unsigned char hub_js[] = {
 static const unsigned char panel_css[] = {
 #embed "assets/panel.css"
 };
-// One script for a page to load, in two parts.
+// One script for a page to load, in three parts.
 static const unsigned char reload_js[] = {
 #embed "assets/place.js"
+    ,
+#embed "assets/drop.js"
     ,
 #embed "assets/reload.js"
 };

@@ -37,6 +37,7 @@ package actor PreviewServer {
   private let limits: PreviewLimits
   private let site: any PreviewSite
   private let editor: RecipeEditor?
+  private let receiver: (any RecipeReceiver)?
   private let hub = EventHub()
   private let registry: ConnectionRegistry
   private var running: Task<Void, Never>?
@@ -46,25 +47,30 @@ package actor PreviewServer {
   /// - Parameters:
   ///   - site: The site to show.
   ///   - host: The address to listen on, in numbers or `localhost`. On a loopback address the
-  ///     server can be reached from this machine alone, and recipes can be opened from their pages.
+  ///     server can be reached from this machine alone, and recipes can be opened from their pages
+  ///     and files dropped on them.
   ///   - port: The port to listen on; 0 is any free one.
   ///   - editor: Opens a recipe for its page.
+  ///   - receiver: Takes files that are dropped on a page.
   package init(
     site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 8080,
-    editor: RecipeEditor? = nil
+    editor: RecipeEditor? = nil, receiver: (any RecipeReceiver)? = nil
   ) {
-    self.init(site: site, host: host, port: port, editor: editor, limits: PreviewLimits())
+    self.init(
+      site: site, host: host, port: port, editor: editor, receiver: receiver,
+      limits: PreviewLimits())
   }
 
   /// Creates a server with other limits.
   init(
     site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 0,
-    editor: RecipeEditor? = nil, limits: PreviewLimits
+    editor: RecipeEditor? = nil, receiver: (any RecipeReceiver)? = nil, limits: PreviewLimits
   ) {
     self.site = site
     self.host = host
     self.port = port
     self.editor = editor
+    self.receiver = receiver
     self.limits = limits
     registry = ConnectionRegistry(limit: limits.connections)
   }
@@ -159,7 +165,8 @@ package actor PreviewServer {
   ) -> @Sendable (Request, Connection) async -> Response {
     let hosts = HostPolicy(listeningOn: address, named: host)
     let ownAnswers = OwnAnswers(
-      site: site, hub: hub, editor: address.isLoopback ? editor : nil)
+      site: site, hub: hub, editor: address.isLoopback ? editor : nil,
+      receiver: address.isLoopback ? receiver : nil)
     let siteAnswers = SiteAnswers(site: site)
     return { request, connection in
       if let host = request.host, !hosts.allows(host) {

@@ -52,14 +52,15 @@ class Kitchen:
             self.port = probe.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}/"
         self.log = open(Path(folder) / "log", "w+", encoding="utf-8")
+        self.environment = {**os.environ, "VISUAL": f"{self.editor} --wait",
+                            "XDG_STATE_HOME": str(Path(folder) / "state")}
         self.server = None
 
     def start(self, status=200):
         """Starts the program and waits until its first page answers with a status."""
         self.server = subprocess.Popen(
             [self.program, "serve", str(self.folder), "--port", str(self.port)],
-            stdout=self.log, stderr=subprocess.STDOUT,
-            env={**os.environ, "VISUAL": f"{self.editor} --wait"})
+            stdout=self.log, stderr=subprocess.STDOUT, env=self.environment)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.server.poll() is not None:
@@ -447,7 +448,7 @@ CHECKS = [follows_text, leaves_other_pages, keeps_the_place, keeps_what_is_open,
           begins_without_a_site]
 
 
-def check(program, wanted=None, results=None):
+def check(program, wanted=None, results=None, checks=None):
     """Runs all checks, each in a browser profile of its own."""
     results = results or Results("preview")
     with tempfile.TemporaryDirectory(prefix="cookbook-preview-") as folder, \
@@ -455,7 +456,7 @@ def check(program, wanted=None, results=None):
         kitchen = Kitchen(program, os.path.realpath(folder))
         kitchen.start()
         browser = launch(playwright)
-        for each in CHECKS:
+        for each in checks or CHECKS:
             if wanted and each.__name__ not in wanted:
                 continue
             context = browser.new_context(reduced_motion="reduce")

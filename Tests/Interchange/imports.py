@@ -50,8 +50,9 @@ class Kitchen:
             self.environment[name] = str(self.folder / "home" / name)
 
     def run(self, *arguments, **options):
-        return subprocess.run([self.program, *map(str, arguments)], cwd=self.book, env=self.environment,
-                              capture_output=True, text=True, **{"input": "", **options})
+        return subprocess.run([self.program, *map(str, arguments)], cwd=self.book,
+                              capture_output=True, text=True,
+                              **{"input": "", "env": self.environment, **options})
 
     def start(self, *arguments):
         return subprocess.Popen([self.program, *map(str, arguments)], cwd=self.book, env=self.environment,
@@ -323,11 +324,33 @@ def recipes_come_from_standard_input_and_codes(kitchen):
     return problems
 
 
+def the_clipboard_is_read_by_the_systems_program(kitchen):
+    """A copied recipe comes in; without text, or without a program for it, that is said."""
+    programs = kitchen.folder / "bin"
+    programs.mkdir()
+    for name in ["sh", "echo"]:
+        (programs / name).symlink_to(shutil.which(name))
+
+    def copied(command):
+        stand_in = programs / ("pbpaste" if sys.platform == "darwin" else "xclip")
+        stand_in.write_text(f"#!/bin/sh\n{command}\n")
+        stand_in.chmod(0o755)
+        return kitchen.run("import", "--clipboard", env={**kitchen.environment, "PATH": str(programs)})
+    if sys.platform != "darwin":
+        done = kitchen.run("import", "--clipboard", env={**kitchen.environment, "PATH": str(programs)})
+        assert done.returncode == 1 and "no program that reads the clipboard" in done.stderr, done.stderr
+    done = copied("exit 1")
+    assert done.returncode == 1 and "no text on the clipboard" in done.stderr, done.stderr
+    done = copied("echo '# Crème'; echo; echo ---; echo; echo '- *2* œufs'")
+    assert done.returncode == 0 and kitchen.files() == ["Crème.md"], (done.stderr, kitchen.files())
+
+
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
           what_was_changed_stays, a_newer_version_replaces_when_asked, rehearsals_write_nothing,
           errors_name_the_file_and_the_rest_goes_on, archives_stay_where_they_belong, bombs_are_refused,
-          pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes]
+          pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes,
+          the_clipboard_is_read_by_the_systems_program]
 
 
 def main():

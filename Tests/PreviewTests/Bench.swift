@@ -69,9 +69,11 @@ extension PreviewLimits {
 func withServer(
   of site: MutableSite = MutableSite(), host: String = "127.0.0.1",
   limits: PreviewLimits = .patient, editor: RecipeEditor? = nil,
+  receiver: (any RecipeReceiver)? = nil,
   _ body: (PreviewServer, UInt16) async throws -> Void
 ) async throws {
-  let server = PreviewServer(site: site, host: host, port: 0, editor: editor, limits: limits)
+  let server = PreviewServer(
+    site: site, host: host, port: 0, editor: editor, receiver: receiver, limits: limits)
   let address = try await server.start()
   do {
     try await body(server, address.port)
@@ -84,12 +86,15 @@ func withServer(
 
 /// Sends one request on a connection of its own.
 func exchange(
-  _ port: UInt16, _ line: String, _ fields: [String] = [], host: String? = "localhost"
+  _ port: UInt16, _ line: String, _ fields: [String] = [], host: String? = "localhost",
+  body: [UInt8] = []
 ) async throws -> Reply {
   try await blocking {
     let client = try Client(port: port)
-    let head = [line + " HTTP/1.1"] + (host.map { ["Host: \($0)"] } ?? []) + fields
+    let length = body.isEmpty ? [] : ["Content-Length: \(body.count)"]
+    let head = [line + " HTTP/1.1"] + (host.map { ["Host: \($0)"] } ?? []) + fields + length
     client.send((head + ["Connection: close"]).joined(separator: "\r\n") + "\r\n\r\n")
+    client.send(body)
     let bytes = try client.receiveAll()
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { throw Client.Failure.ended }
     return Reply(

@@ -35,9 +35,9 @@
     stream = null;
   }
 
-  async function ask(port, { id, url, method, headers }) {
+  async function ask(port, { id, url, method, headers, body }) {
     try {
-      const response = await fetch(url, { method, headers, cache: "no-store" });
+      const response = await fetch(url, { method, headers, body, cache: "no-store" });
       port.postMessage({ type: "answer", id, status: response.status, text: await response.text() });
     } catch {
       port.postMessage({ type: "answer", id, status: 0, text: "" });

@@ -30,7 +30,7 @@
 
   function reload() {
     if (isReloading || isWaiting) return;
-    if (reader.isBusy()) {
+    if (reader.isBusy() || dropping.isOpen()) {
       isWaiting = true;
       setTimeout(() => { isWaiting = false; reload(); }, 100);
       return;
@@ -60,11 +60,11 @@
     return new Worker("/.cookbook/hub.js");
   })();
 
-  function ask(url, method = "GET", headers = {}) {
+  function ask(url, method = "GET", headers = {}, body = undefined) {
     return new Promise(resolve => {
       const id = nextID++;
       answers.set(id, resolve);
-      port.postMessage({ type: "ask", id, url, method, headers });
+      port.postMessage({ type: "ask", id, url, method, headers, body });
     });
   }
 
@@ -120,6 +120,7 @@
   async function follow(now) {
     info = now;
     showEdit();
+    dropping.allow(info.receives ? info.token : null, !info.source);
     showProblem(now.problem);
     showGone(!now.exists && tag !== "");
     if (!now.exists || now.tag === tag) return;
@@ -287,5 +288,6 @@
     put(".edit", button);
   }
 
+  const dropping = script.dropping({ ask, element, put, panel, line });
   refresh();
 })();

@@ -12,6 +12,8 @@ struct OwnAnswers: Sendable {
   let hub: EventHub
   /// Opens a recipe; nil unless the preview is for this machine alone.
   let editor: RecipeEditor?
+  /// Takes dropped files; nil unless the preview is for this machine alone.
+  let receiver: (any RecipeReceiver)?
   /// An identifier that is new for each start of the server; pages with another one are older.
   let server = Secret.hexadecimal(bytes: 8)
   /// Proves that a request comes from one of this server's pages.
@@ -20,22 +22,28 @@ struct OwnAnswers: Sendable {
   private let token = Secret.hexadecimal(bytes: 16)
 
   init(
-    site: any PreviewSite, hub: EventHub, editor: RecipeEditor?
+    site: any PreviewSite, hub: EventHub, editor: RecipeEditor?, receiver: (any RecipeReceiver)?
   ) {
     self.site = site
     self.hub = hub
     self.editor = editor
+    self.receiver = receiver
   }
 
   /// Returns the answer to any request below the prefix.
   func answer(to request: Request, isLocal: Bool) async -> Response {
     // Browsers send the origin of a request; "none" means that a user typed the address.
     if let origin = request["sec-fetch-site"], origin != "same-origin", origin != "none" {
-      return .plain(403, "this is for pages of the preview alone")
+      return Self.refusal
     }
     let name = String(decoding: request.path.dropFirst(Self.prefix.utf8.count), as: UTF8.self)
-    let methods = name == "edit" ? ["POST"] : ["GET", "HEAD"]
+    let drop = DropStep(name)
+    let methods = name == "edit" || drop != nil ? ["POST"] : ["GET", "HEAD"]
     guard methods.contains(request.method) else { return .notAllowed(methods) }
+    if let drop {
+      guard let receiver, isAllowed(request, isLocal: isLocal) else { return Self.refusal }
+      return await drop.answer(to: request, by: receiver)
+    }
     switch name {
     case "events":
       if request.method == "HEAD" { return Response(200, Self.eventFields) }
@@ -81,22 +89,19 @@ struct OwnAnswers: Sendable {
       writer.array(of: scan?.styles ?? []) { writer, style in writer.string(style) }
       let source = editor != nil && isLocal ? file?.sourcePath : nil
       writer.member("source", source?.string)
-      writer.member("token", source == nil ? nil : token)
+      let receives = receiver != nil && isLocal
+      writer.member("token", source == nil && !receives ? nil : token)
+      writer.key("receives")
+      writer.bool(receives)
       writer.key("problem")
       if let problem { problem.write(to: &writer) } else { writer.null() }
     }
-    return Response(
-      200, [("Content-Type", "application/json"), ("Cache-Control", "no-store")],
-      bytes: writer.bytes)
+    return .json(writer.bytes)
   }
 
   /// Opens the recipe of a page in the editor.
   private func edit(_ request: Request, isLocal: Bool) async -> Response {
-    guard let editor, isLocal else { return .plain(403, "recipes can be opened on their machine") }
-    // Only this server's pages have the token and its origin; others may send whatever they like.
-    guard let given = request["x-cookbook-token"], Secret.isSame(given, token),
-      let host = request.host, request["origin"] == "http://\(host)"
-    else { return .plain(403, "this is for pages of the preview alone") }
+    guard let editor, isAllowed(request, isLocal: isLocal) else { return Self.refusal }
     guard let path = filePath(request),
       let source = try? await site.file(at: path)?.sourcePath
     else { return .plain(404, "the page shows no recipe") }
@@ -106,6 +111,19 @@ struct OwnAnswers: Sendable {
       return .plain(500, "\(error)")
     }
   }
+
+  /// Returns whether a request that changes something comes from a page of this server, on this
+  /// machine.
+  private func isAllowed(_ request: Request, isLocal: Bool) -> Bool {
+    // Only this server's pages have the token and its origin; others may send whatever they like.
+    guard isLocal, let given = request["x-cookbook-token"], let host = request.host else {
+      return false
+    }
+    return Secret.isSame(given, token) && request["origin"] == "http://\(host)"
+  }
+
+  private static let refusal = Response.plain(
+    403, "this is for pages of the preview alone, on its own machine")
 
   /// Returns the file of the site that the query item `path` names.
   private func filePath(_ request: Request) -> FilePath? {

@@ -1,4 +1,4 @@
-/// The parsed head of an HTTP request.
+/// An HTTP request: its parsed head, and its body.
 struct Request: Sendable, Equatable {
   /// A header field; names are in lower case.
   struct Field: Sendable, Equatable {
@@ -15,6 +15,8 @@ struct Request: Sendable, Equatable {
   /// 0 for HTTP/1.0, 1 for HTTP/1.1.
   var minorVersion: Int
   var fields: [Field]
+  /// What follows the head; empty for most requests.
+  var body: [UInt8] = []
 
   /// Returns all values of a field, in the order they were sent.
   func values(_ name: String) -> [String] {

@@ -28,13 +28,13 @@ struct ClientLoop: Sendable {
 
   /// Answers one request; returns whether another may follow.
   private func serveOne(_ buffer: inout [UInt8]) async throws -> Bool {
-    let request = try await head(&buffer)
+    var request = try await head(&buffer)
     let length = try request.bodyLength(limit: limits.bodyBytes)
     if length > buffer.count, request["expect"]?.lowercased() == "100-continue" {
       try await connection.write(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8), stall: limits.stall)
     }
     connection.allow(limits.head)
-    try await skip(length, &buffer)
+    request.body = try await body(length, &buffer)
     connection.allow(nil)
 
     let response = await answer(request, connection)
@@ -47,16 +47,11 @@ struct ClientLoop: Sendable {
     return request.keepsAlive
   }
 
-  /// Reads and discards a request's body, which no answer here needs.
-  private func skip(_ length: Int, _ buffer: inout [UInt8]) async throws {
-    var rest = length
-    while true {
-      let count = min(rest, buffer.count)
-      buffer.removeFirst(count)
-      rest -= count
-      if rest == 0 { return }
-      try await fill(&buffer)
-    }
+  /// Reads a request's body; the rest stays in the buffer.
+  private func body(_ length: Int, _ buffer: inout [UInt8]) async throws -> [UInt8] {
+    while buffer.count < length { try await fill(&buffer) }
+    defer { buffer.removeFirst(length) }
+    return Array(buffer[..<length])
   }
 
   /// Sends an answer that is not a stream.

@@ -1,11 +1,9 @@
 import ArgumentParser
-import Collection
-import Diagnostics
 import Editing
 import FileSystem
 import Interchange
 import Paths
-import Site
+import Synchronization
 
 /// What becomes of recipes that are there already.
 enum DuplicateChoice: String, CaseIterable, ExpressibleByArgument {
@@ -25,8 +23,10 @@ struct ImportCommand: ConsoleCommand {
       ‘cookbook import --undo’ takes the last import back.
       """)
 
-  @Argument(help: "Files, folders, or ‘-’ for standard input.", completion: .file())
+  @Argument(help: "Files, folders, addresses, or ‘-’ for standard input.", completion: .file())
   var files: [FilePath] = []
+  @Flag(help: "Import what is on the clipboard.")
+  var clipboard = false
   @Option(name: .customLong("into"), help: "The folder in the recipe folder that they go into.")
   var subfolder: FilePath?
   @Flag(help: "Take lines as they are, without finding the amounts in them.")
@@ -42,22 +42,30 @@ struct ImportCommand: ConsoleCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if undo, !files.isEmpty {
+    let namesNothing = files.isEmpty && !clipboard
+    if undo, !namesNothing {
       throw ValidationError("--undo takes back the last import; leave out it or the files")
     }
-    if !undo, files.isEmpty { throw ValidationError("name the files to import") }
+    if !undo, namesNothing { throw ValidationError("name the files to import") }
   }
 
   func run(_ console: Console) async throws {
     let folder = try place(console)
-    if undo { return try ImportUndo(console).run(in: folder.root, isRehearsal: preview.dryRun) }
+    var journal = try ImportJournal(of: folder.root)
+    if undo {
+      return try ImportUndo(console).run(&journal, of: folder.root, isRehearsal: preview.dryRun)
+    }
     // Two imports that plan at the same time would give recipes names that the other one takes.
-    var journal = try ImportSession.journal(of: folder.root, console)
-    if !preview.dryRun { try ImportSession.open(&journal, console) }
-    let session = try await ImportSession(
-      files, into: folder.subfolder, of: folder.root, takesLinesAsTheyAre: asIs, console, options)
-    if preview.dryRun { return try session.rehearse(asJSON: json) }
-    try await session.run(onDuplicate, journal, asJSON: json)
+    if !preview.dryRun { try journal.take() }
+    let session = try await session(into: folder.subfolder, of: folder.root, console)
+    if preview.dryRun { return try finish(session.rehearsal(), in: folder.root, console) }
+    let outcome = Mutex(ImportReport())
+    let signal = try await interruptible { [journal] in
+      let report = write(session, journal)
+      outcome.withLock { $0 = report }
+    }
+    try finish(outcome.withLock { $0 }, in: folder.root, console)
+    if let signal { throw ExitCode(128 + signal) }
   }
 
   /// Returns the recipe folder, and the folder in it.
@@ -66,5 +74,46 @@ struct ImportCommand: ConsoleCommand {
     guard let joined = try JoinedFolders(root, console) else { return (root, subfolder ?? "") }
     let chosen = try joined.chosen(for: "the import", in: subfolder ?? "")
     return (chosen.folder, chosen.subfolder)
+  }
+
+  private func session(
+    into subfolder: FilePath, of root: FilePath, _ console: Console
+  ) async throws -> ImportSession {
+    let tree = try ImportTree(named: files, withClipboard: clipboard, console)
+    let bar = ProgressBar(isQuiet: options.quiet)
+    defer { bar.clear() }
+    let count = tree.files.count
+    return try await ImportSession(
+      tree, into: subfolder, of: root, takesLinesAsTheyAre: asIs
+    ) { done in
+      bar.show("reading", done: Int64(done), of: Int64(count), "\(done) of \(count) files")
+    }
+  }
+
+  private func write(_ session: ImportSession, _ journal: ImportJournal) -> ImportReport {
+    let bar = ProgressBar(isQuiet: options.quiet)
+    defer { bar.clear() }
+    let count = session.recipeImport.items.count
+    return session.write(journal) { recipeImport, place, match in
+      if match.isSame, onDuplicate != .keep { return nil }
+      switch onDuplicate {
+      case .skip: return nil
+      case .keep: return .keep
+      case .replace: return .replace
+      case .ask:
+        guard Terminal.isInteractive else { return nil }
+        bar.clear()
+        let text = try recipeImport.text(of: place, at: match.path)
+        let title = recipeImport.items[place].found.recipe.title
+        return try DuplicateDialogue(title, match, text).choice()
+      }
+    } progress: { done in
+      bar.show("importing", done: Int64(done), of: Int64(count), "\(done) of \(count) recipes")
+    }
+  }
+
+  private func finish(_ report: ImportReport, in root: FilePath, _ console: Console) throws {
+    try report.print(in: root, asJSON: json, isRehearsal: preview.dryRun, console)
+    if report.hasFailed { throw ExitCode.failure }
   }
 }

@@ -1,4 +1,3 @@
-import Collection
 import Diagnostics
 import FileSystem
 import Interchange
@@ -20,7 +19,10 @@ struct ImportReport: Sendable {
     case differs
   }
 
-  private struct Row: Sendable {
+  /// A recipe of the import.
+  struct Row: Sendable {
+    /// Its place among the recipes of the import, from 0.
+    let place: Int
     let outcome: Outcome
     let path: FilePath
     let title: String
@@ -28,49 +30,59 @@ struct ImportReport: Sendable {
     let format: String
     let pictures: Int
     let doubts: [String]
+    /// The first lines of its text, where it is only shown what would be written.
+    let start: [String]
   }
 
-  /// Whether something could not be imported.
-  private(set) var hasFailed = false
-  private var rows: [Row] = []
-  private var failures: [(path: FilePath, text: String)] = []
-  private var leftOut: [FilePath] = []
-  private let root: FilePath
-  private let console: Console
-  private var starts: [String] = []
+  private(set) var rows: [Row] = []
+  /// The files that could not be imported, with the reasons.
+  private(set) var failures: [(path: FilePath, text: String)] = []
+  /// The files that are of no known format.
+  private(set) var leftOut: [FilePath] = []
+  /// How many recipes of how many were done when the import was interrupted.
+  private(set) var interruption: (done: Int, count: Int)?
 
-  init(in root: FilePath, _ console: Console) { (self.root, self.console) = (root, console) }
+  /// Whether something could not be imported.
+  var hasFailed: Bool { !failures.isEmpty || interruption != nil }
+  /// The number of recipes that were written, or would be.
+  var written: Int { count(.new) + count(.replaced) }
+
+  /// Returns the number of recipes of which the same became.
+  func count(_ outcome: Outcome) -> Int { rows.count { $0.outcome == outcome } }
 
   // MARK: Adding
 
+  /// Adds a recipe; with `text`, the report shows how it begins.
   mutating func add(
-    _ item: RecipeImport.Item, _ outcome: Outcome, at path: FilePath, doubts: [String] = []
+    _ item: RecipeImport.Item, _ place: Int, _ outcome: Outcome, at path: FilePath,
+    doubts: [String] = [], showing text: [UInt8]? = nil
   ) {
     rows.append(
       Row(
-        outcome: outcome, path: path, title: item.found.recipe.title, source: item.found.file.shown,
-        format: item.found.format.name, pictures: item.found.pictureEndings.count, doubts: doubts))
-    starts.append("")
-  }
-
-  /// Adds the first lines of the recipe that was added last, without its front matter.
-  mutating func showStart(of text: [UInt8]) {
-    let matter = parse(text, options: ParseOptions(allowsFrontMatter: true)).frontMatter
-    let start = matter.map { text[$0.upperBound...].firstIndex(of: 0x0A) ?? 0 } ?? 0
-    let lines = String(decoding: text[start...], as: UTF8.self).split(separator: "\n").prefix(8)
-    starts[starts.count - 1] = lines.map { "    \($0)\n" }.joined()
+        place: place, outcome: outcome, path: path, title: item.found.recipe.title,
+        source: item.found.file.shown, format: item.found.format.name,
+        pictures: item.found.pictureEndings.count, doubts: doubts,
+        start: text.map(Self.start) ?? []))
   }
 
   mutating func fail(_ path: FilePath, _ error: any Error) {
-    hasFailed = true
     failures.append((path, Self.text(of: error)))
   }
 
-  mutating func leaveOut(_ file: ImportFile) { leftOut.append(file.shown) }
+  /// Adds the files of which nothing was made.
+  mutating func add(restOf read: ReadRecipes) {
+    for problem in read.problems { fail(problem.shown, problem.error) }
+    leftOut += read.unknown.map(\.shown)
+  }
 
-  mutating func interrupt(after done: Int, of count: Int) {
-    hasFailed = true
-    console.remark("interrupted: \(done) of \(count) recipes are done; run it again for the rest\n")
+  mutating func interrupt(after done: Int, of count: Int) { interruption = (done, count) }
+
+  /// Returns the first lines of a recipe without its front matter.
+  private static func start(of text: [UInt8]) -> [String] {
+    let matter = parse(text, options: ParseOptions(allowsFrontMatter: true)).frontMatter
+    let start = matter.map { text[$0.upperBound...].firstIndex(of: 0x0A) ?? 0 } ?? 0
+    return String(decoding: text[start...], as: UTF8.self).split(separator: "\n").prefix(8)
+      .map(String.init)
   }
 
   private static func text(of error: any Error) -> String {
@@ -80,67 +92,14 @@ struct ImportReport: Sendable {
     return "\(error)"
   }
 
-  // MARK: Printing
+  // MARK: JSON
 
-  func print(asJSON: Bool, isRehearsal: Bool) throws {
-    for (path, text) in failures { console.remark("\(Console.named(path)): error: \(text)\n") }
-    if asJSON { return try console.result(json()) }
-    for (row, start) in zip(rows, starts) where row.outcome != .same {
-      let shown = Console.named(Console.shown(row.path, in: root))
-      switch row.outcome {
-      case .new: try console.result("\(shown) ← \(origin(of: row))\n")
-      case .replaced: try console.result("\(shown) ← \(origin(of: row)), in place of another\n")
-      case .differs, .same:
-        console.say(
-          "\(shown) is there already and differs from “\(row.title)” in "
-            + "\(Console.named(row.source)); see --on-duplicate")
-      }
-      for doubt in row.doubts { console.say("  \(shown): \(doubt)") }
-      try console.result(Console.harmlessLines(start))
-    }
-    sayRest()
-    console.say(summary(isRehearsal))
-  }
-
-  private func origin(of row: Row) -> String {
-    let pictures = row.pictures == 0 ? "" : ", with \(Count.of(row.pictures, "picture"))"
-    return "\(Console.named(row.source)) (\(row.format))\(pictures)"
-  }
-
-  private func sayRest() {
-    for path in leftOut.prefix(5) {
-      console.say("\(Console.named(path)) is left out: it is of no format that is known")
-    }
-    if leftOut.count > 5 { console.say("so are \(leftOut.count - 5) other files") }
-  }
-
-  private func summary(_ isRehearsal: Bool) -> String {
-    func count(_ outcome: Outcome) -> Int { rows.count { $0.outcome == outcome } }
-    let done = count(.new) + count(.replaced)
-    var parts = ["\(Count.of(done, "recipe")) \(isRehearsal ? "would be imported" : "imported")"]
-    let known = count(.same) + count(.differs)
-    if known > 0 { parts.append("\(known) there already") }
-    if !failures.isEmpty { parts.append(Count.of(failures.count, "error")) }
-    let back = done > 0 && !isRehearsal ? "; ‘cookbook import --undo’ takes it back" : ""
-    return parts.joined(separator: ", ") + back
-  }
-
-  private func json() -> [UInt8] {
+  /// The report for programs.
+  func json() -> [UInt8] {
     JSONWriter.file { writer in
       writer.object { writer in
         writer.key("recipes")
-        writer.array(of: rows) { writer, row in
-          writer.object { writer in
-            writer.member("outcome", row.outcome.rawValue)
-            writer.member("path", row.path.string)
-            writer.member("title", row.title)
-            writer.member("source", row.source.string)
-            writer.member("format", row.format)
-            writer.member("pictures", row.pictures)
-            writer.key("doubts")
-            writer.array(of: row.doubts) { $0.string($1) }
-          }
-        }
+        writer.array(of: rows) { $1.write(to: &$0) }
         writer.key("errors")
         writer.array(of: failures) { writer, failure in
           writer.object { writer in
@@ -150,6 +109,26 @@ struct ImportReport: Sendable {
         }
         writer.key("leftOut")
         writer.array(of: leftOut) { $0.string($1.string) }
+      }
+    }
+  }
+}
+
+extension ImportReport.Row {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("number", place)
+      writer.member("outcome", outcome.rawValue)
+      writer.member("path", path.string)
+      writer.member("title", title)
+      writer.member("source", source.string)
+      writer.member("format", format)
+      writer.member("pictures", pictures)
+      writer.key("doubts")
+      writer.array(of: doubts) { $0.string($1) }
+      if !start.isEmpty {
+        writer.key("start")
+        writer.array(of: start) { $0.string($1) }
       }
     }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Editing
-import FileSystem
 import Paths
 
 /// Takes back the last import into a folder.
@@ -9,15 +8,12 @@ struct ImportUndo {
 
   init(_ console: Console) { self.console = console }
 
-  func run(in root: FilePath, isRehearsal: Bool) throws {
-    var journal = try ImportSession.journal(of: root, console)
+  func run(_ journal: inout ImportJournal, of root: FilePath, isRehearsal: Bool) throws {
     if isRehearsal {
-      for path in try journal.recipes() {
-        try console.result("\(Console.named(Console.shown(path, in: root))) → trash folder\n")
-      }
+      for path in try journal.recipes() { try tell(path, "trash folder", in: root) }
       return
     }
-    try ImportSession.open(&journal, console)
+    try journal.take()
     let undone = try journal.undo()
     if undone.isEmpty { return console.say("there is no import to take back") }
     var kept = 0

@@ -32,9 +32,10 @@ struct ServeCommand: AsyncParsableCommand {
         let preview = LivePreview(
           builder: .standard.made(for: audience.audience), folder: path)
         let editor = Editor(environment: ProcessInfo.processInfo.environment)
-        let server = PreviewServer(site: preview, host: host, port: port) { recipe in
-          try await editor.open(root / recipe)
-        }
+        let server = PreviewServer(
+          site: preview, host: host, port: port,
+          editor: { try await editor.open(root / $0) },
+          receiver: DroppedFiles(into: root, console))
         // The port comes first: if it is taken, waiting for the recipes is pointless.
         let address = try await server.start()
         var session = ServeSession(

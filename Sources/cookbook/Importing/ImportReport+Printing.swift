@@ -1,0 +1,55 @@
+import Diagnostics
+import Paths
+
+extension ImportReport {
+  /// Prints the report of an import into a folder.
+  func print(in root: FilePath, asJSON: Bool, isRehearsal: Bool, _ console: Console) throws {
+    if let interruption {
+      console.remark(
+        "interrupted: \(interruption.done) of \(interruption.count) recipes are done; run it "
+          + "again for the rest\n")
+    }
+    for (path, text) in failures { console.remark("\(Console.named(path)): error: \(text)\n") }
+    if asJSON { return try console.result(json()) }
+    for row in rows where row.outcome != .same {
+      try print(row, as: Console.named(Console.shown(row.path, in: root)), console)
+    }
+    sayRest(console)
+    console.say(summary(isRehearsal: isRehearsal))
+  }
+
+  /// The counts in a sentence.
+  func summary(isRehearsal: Bool) -> String {
+    var parts = ["\(Count.of(written, "recipe")) \(isRehearsal ? "would be imported" : "imported")"]
+    let known = count(.same) + count(.differs)
+    if known > 0 { parts.append("\(known) there already") }
+    if !failures.isEmpty { parts.append(Count.of(failures.count, "error")) }
+    let back = written > 0 && !isRehearsal ? "; ‘cookbook import --undo’ takes it back" : ""
+    return parts.joined(separator: ", ") + back
+  }
+
+  private func print(_ row: Row, as shown: String, _ console: Console) throws {
+    switch row.outcome {
+    case .new: try console.result("\(shown) ← \(origin(of: row))\n")
+    case .replaced: try console.result("\(shown) ← \(origin(of: row)), in place of another\n")
+    case .differs, .same:
+      console.say(
+        "\(shown) is there already and differs from “\(row.title)” in "
+          + "\(Console.named(row.source)); see --on-duplicate")
+    }
+    for doubt in row.doubts { console.say("  \(shown): \(doubt)") }
+    for line in row.start { try console.result(Console.harmlessLines("    \(line)\n")) }
+  }
+
+  private func origin(of row: Row) -> String {
+    let pictures = row.pictures == 0 ? "" : ", with \(Count.of(row.pictures, "picture"))"
+    return "\(Console.named(row.source)) (\(row.format))\(pictures)"
+  }
+
+  private func sayRest(_ console: Console) {
+    for path in leftOut.prefix(5) {
+      console.say("\(Console.named(path)) is left out: it is of no format that is known")
+    }
+    if leftOut.count > 5 { console.say("so are \(leftOut.count - 5) other files") }
+  }
+}
