@@ -376,6 +376,28 @@ import Testing
     #expect(try leaks(files) == [])
   }
 
+  @Test func keysInsideOfWhatIsKeptUnreadStayBackToo() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private_keys: [notes]\nshare: [recipemd, cookbook.json]\n",
+      "/book/A.md": """
+      ---
+      extra: {paprika: [{notes: \(Self.canary(1))}], pages: 12}
+      mine: {Notes: \(Self.canary(2))}
+      ---
+      # A
+
+      ---
+
+      - x
+
+      """,
+    ])
+    #expect(try await site(files).isPublished)
+    #expect(try leaks(files) == [])
+    let text = String(decoding: try files.read("/www/everyone/share/a.recipemd"), as: UTF8.self)
+    #expect(text.contains("pages: 12"))
+  }
+
   @Test(arguments: [
     "[![x](S/\(canary(2)).png)](S/\(canary(1)).md)", "[x]\n\n[X]:\n   S/\(canary(1)).md",
     "> [r]: S/\(canary(1)).md\n>\n> [r]", "[x](&#83;/\(canary(1)).md)",

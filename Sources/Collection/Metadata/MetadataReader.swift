@@ -27,8 +27,8 @@ extension Metadata {
 
   /// Reads the front matter in `range` of a recipe's bytes.
   ///
-  /// - Returns: The metadata, the keys as written (nil if it is not YAML), the places that name
-  ///   pictures, and the problems.
+  /// - Returns: The metadata, the keys as written (nil if it is not YAML), also those inside of
+  ///   values that are not read, the places that name pictures, and the problems.
   package static func read(
     _ bytes: [UInt8], in range: Range<Int>, path: FilePath
   ) -> (metadata: Metadata, keys: [String]?, images: [Place], problems: [Diagnostic]) {
@@ -43,9 +43,26 @@ extension Metadata {
       var reader = MetadataReader(document: document)
       for (key, value) in document.members { reader.read(key, value) }
       return (
-        reader.metadata, document.members.map { $0.key.scalar?.string ?? "" }, reader.images,
+        reader.metadata, document.members.flatMap(Self.writtenKeys), reader.images,
         reader.document.problems
       )
+    }
+  }
+
+  /// Returns whether the value of a key is kept without being read.
+  static func keepsUnread(_ key: String) -> Bool { key == "extra" || !keys.contains(key) }
+
+  private static func writtenKeys(_ key: Node, _ value: Node) -> [String] {
+    let name = key.scalar?.string ?? ""
+    return [name] + (keepsUnread(name) ? innerKeys(of: value) : [])
+  }
+
+  private static func innerKeys(of value: Node) -> [String] {
+    switch value {
+    case .mapping(let mapping):
+      mapping.flatMap { [$0.key.scalar?.string ?? ""] + innerKeys(of: $0.value) }
+    case .sequence(let sequence): sequence.flatMap(innerKeys)
+    default: []
     }
   }
 

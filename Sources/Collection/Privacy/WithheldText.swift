@@ -66,11 +66,30 @@ struct WithheldText {
   private static func matter(_ yaml: ArraySlice<UInt8>, without keys: Set<String>) -> String? {
     let text = String(decoding: yaml, as: UTF8.self)
     guard let root = try? Yams.compose(yaml: text, .basic, .default, .utf8),
-      let members = root.mapping?.filter({ !keys.contains($0.key.scalar?.string ?? "") })
+      let mapping = root.mapping
     else { return nil }
+    let members = mapping.compactMap { key, value -> (Node, Node)? in
+      let name = key.scalar?.string ?? ""
+      if keys.contains(name) { return nil }
+      return (key, Metadata.keepsUnread(name) ? node(value, without: keys) : value)
+    }
     if members.isEmpty { return nil }
-    let node = Node.mapping(Node.Mapping(members.map { ($0.key, $0.value) }, root.tag))
-    return try? Yams.serialize(node: node, allowUnicode: true)
+    let left = Node.mapping(Node.Mapping(members, root.tag))
+    return try? Yams.serialize(node: left, allowUnicode: true)
+  }
+
+  /// Returns a value without some keys, however deep they are in it.
+  private static func node(_ value: Node, without keys: Set<String>) -> Node {
+    switch value {
+    case .mapping(let mapping):
+      let left = mapping.filter { !keys.contains($0.key.scalar?.string ?? "") }
+      return .mapping(
+        Node.Mapping(left.map { ($0.key, node($0.value, without: keys)) }, mapping.tag))
+    case .sequence(let sequence):
+      return .sequence(
+        Node.Sequence(sequence.map { node($0, without: keys) }, sequence.tag))
+    default: return value
+    }
   }
 
   /// Returns the range of the front matter with the lines that begin and end it.

@@ -61,7 +61,14 @@ extension Settings.RedirectHost {
     case .netlify, .cloudflare: ""
     case .caddy: "# import redirects.caddy, in the block of the site\n"
     case .nginx:
-      "# map $uri $moved { include redirects.map; }, and in the server: if ($moved) { return 301 $moved; }\n"
+      """
+      # In http, since the usual buckets are too small for paths:
+      #   map_hash_bucket_size 1024;
+      #   map $uri $moved { include redirects.map; }
+      # In the server:
+      #   if ($moved) { return 301 $moved; }
+
+      """
     }
   }
 
