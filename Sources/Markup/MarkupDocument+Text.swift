@@ -62,6 +62,13 @@ extension MarkupDocument.Element {
     return lines.finished()
   }
 
+  /// The lines in it without those that lead about the site and stand on each of its pages.
+  package var linesOfContent: [String] {
+    var lines = LineCollector(leavingOut: ["nav", "footer", "dialog", "button"])
+    lines.append(self)
+    return lines.finished()
+  }
+
   /// The text in it on one line.
   package var text: String { lines.joined(separator: " ") }
 }
@@ -70,8 +77,11 @@ extension MarkupDocument.Element {
 private struct LineCollector {
   private var lines: [String] = []
   private var line = ""
+  private let left: Set<String>
 
-  private static let left: Set<String> = [
+  init(leavingOut names: Set<String> = []) { left = Self.unseen.union(names) }
+
+  private static let unseen: Set<String> = [
     "script", "style", "template", "noscript", "head", "svg", "iframe", "select",
   ]
   private static let blocks: Set<String> = [
@@ -82,7 +92,7 @@ private struct LineCollector {
   ]
 
   mutating func append(_ element: MarkupDocument.Element) {
-    if Self.left.contains(element.name) { return }
+    if left.contains(element.name) { return }
     let isBlock = Self.blocks.contains(element.name)
     if isBlock { endLine() }
     for child in element.children {

@@ -41,16 +41,21 @@ struct DroppingTests {
       func post(_ target: String, _ body: [UInt8] = []) async throws -> Reply {
         try await exchange(port, "POST /.cookbook/drop/\(target)", fields, body: body)
       }
-      for target in ["add?drop=d&at=0&file=in%2Fa%20b.md", "add?drop=d&at=65536&file=in%2Fa%20b.md"] {
+      for target in [
+        "add?drop=d&at=0&file=in%2Fa%20b.md", "add?drop=d&at=65536&file=in%2Fa%20b.md",
+      ] {
         #expect(try await post(target, piece).status == 204)
       }
       #expect(received.bytes.withLock { $0 } == piece + piece)
       let plan = try await post("plan?drop=d")
       #expect(plan.text == "{\"plan\":1}" && plan["Content-Type"] == "application/json")
-      #expect(try await post("write?drop=d", Array("{\"0\":\"keep\"}".utf8)).text == "{\"0\":\"keep\"}")
+      #expect(
+        try await post("write?drop=d", Array("{\"0\":\"keep\"}".utf8)).text == "{\"0\":\"keep\"}")
       #expect(try await post("forget?drop=d").status == 204)
       #expect(
-        received.steps.withLock { $0 } == ["add d in/a b.md true", "add d in/a b.md false", "forget d"])
+        received.steps.withLock { $0 } == [
+          "add d in/a b.md true", "add d in/a b.md false", "forget d",
+        ])
     }
   }
 
@@ -98,7 +103,8 @@ struct DroppingTests {
       let page = try await exchange(port, "GET /.cookbook/page?path=index.html")
       #expect(page.text.contains("\"token\":null,\"receives\":false"))
       let reply = try await exchange(
-        port, "POST /.cookbook/drop/add?drop=d&file=a.md", [origin, "X-Cookbook-Token: "], body: [1])
+        port, "POST /.cookbook/drop/add?drop=d&file=a.md", [origin, "X-Cookbook-Token: "], body: [1]
+      )
       #expect(reply.status == 403 && received.steps.withLock { $0.isEmpty })
     }
   }

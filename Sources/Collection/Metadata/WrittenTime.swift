@@ -37,28 +37,32 @@ package enum WrittenTime {
   private static func isoMinutes(_ text: String) -> Int? {
     var bytes = Array(text.utf8)[...]
     guard bytes.popFirst() == 0x70 else { return nil }
-    var minutes = 0
+    var minutes = 0.0
     var isTime = false
-    var number: Int?
+    var digits: [UInt8] = []
     while let byte = bytes.popFirst() {
-      switch byte {
-      case 0x30...0x39:
-        number = (number ?? 0) * 10 + Int(byte - 0x30)
-        if number ?? 0 > longest * 60 { return nil }
+      if (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2C {
+        digits.append(byte == 0x2C ? 0x2E : byte)
         continue
-      case 0x74 where !isTime && number == nil:
+      }
+      if byte == 0x74, !isTime, digits.isEmpty {
         isTime = true
         continue
-      case 0x64 where !isTime: minutes += (number ?? 0) * 1440
-      case 0x68 where isTime: minutes += (number ?? 0) * 60
-      case 0x6D where isTime: minutes += number ?? 0
-      case 0x73 where isTime: minutes += ((number ?? 0) + 59) / 60
+      }
+      guard let number = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
+      digits = []
+      switch byte {
+      case 0x79 where !isTime && number == 0, 0x6D where !isTime && number == 0: continue
+      case 0x77 where !isTime: minutes += number * 10080
+      case 0x64 where !isTime: minutes += number * 1440
+      case 0x68 where isTime: minutes += number * 60
+      case 0x6D where isTime: minutes += number
+      case 0x73 where isTime: minutes += (number / 60).rounded(.up)
       default: return nil
       }
-      if number == nil { return nil }
-      number = nil
     }
-    return number == nil && minutes > 0 && minutes <= longest ? minutes : nil
+    guard digits.isEmpty, minutes > 0, minutes <= Double(longest) else { return nil }
+    return whole(minutes)
   }
 
   /// The minutes of each unit, by its folded names.

@@ -62,6 +62,23 @@ enum MarkdownRecipe {
     reader.read(Array(blocks[start...]))
     var recipe = reader.recipe
     recipe.doubts.append("the page has no data of a recipe, so its text was read")
+    let before = introduction(of: lines, titled: title)
+    if before.reduce(0, { $0 + $1.utf8.count }) <= mostIntroduction {
+      recipe.description = before.map { MarkdownText.escaped($0) }
+    } else {
+      recipe.doubts.append("what the page says before the ingredients is left out")
+    }
     return recipe.ingredients.isEmpty || recipe.steps.isEmpty ? nil : recipe
+  }
+
+  /// The most bytes of what a page says of a recipe; what is longer is a story with much else in it.
+  private static let mostIntroduction = 1000
+
+  /// Returns the lines between a page's title and its ingredients.
+  private static func introduction(of lines: [String], titled title: String) -> [String] {
+    guard let end = lines.firstIndex(where: { RecipeHeading($0) == .ingredients }),
+      let start = lines[..<end].lastIndex(of: title)
+    else { return [] }
+    return Array(lines[(start + 1)..<end])
   }
 }

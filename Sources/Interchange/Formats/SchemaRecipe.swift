@@ -171,7 +171,8 @@ enum SchemaRecipe {
     let isRepeated =
       HTMLText.line(body).hasPrefix(stem.replacing("...", with: "").trimmed)
       || plain.split(separator: " ").count <= 2 && plain.contains(where: \.isNumber)
-    return isRepeated ? body : "\(plain): \(body)"
+    let joint = plain.last.map(":.!?".contains) == true ? " " : ": "
+    return isRepeated ? body : plain + joint + body
   }
 
   // MARK: Pictures

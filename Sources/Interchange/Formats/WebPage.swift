@@ -19,7 +19,8 @@ enum WebPage {
     let about = PageFacts(page.root)
     if recipes.isEmpty,
       let recipe = MarkdownRecipe.recipe(
-        inLines: page.root.lines, titled: about.title ?? source.stem, of: source)
+        inLines: page.root.linesOfContent, titled: about.heading ?? about.title ?? source.stem,
+        of: source)
     {
       recipes = [recipe]
     }
@@ -95,6 +96,7 @@ private struct PageFacts {
   private(set) var address: String?
   private(set) var site: String?
   private(set) var title: String?
+  private(set) var heading: String?
   private(set) var language: String?
 
   init(_ root: MarkupDocument.Element) {
@@ -111,6 +113,7 @@ private struct PageFacts {
         default: break
         }
       case "title": title = title ?? element.text
+      case "h1" where heading == nil && !element.text.isEmpty: heading = element.text
       default: break
       }
       return true

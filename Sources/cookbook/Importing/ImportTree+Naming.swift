@@ -20,7 +20,8 @@ extension ImportTree {
     }
     if !withClipboard { return }
     let bytes = try Clipboard.text()
-    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines)
     let isOneWord = !text.contains { $0.isWhitespace }
     let fetched = isOneWord ? try Self.file(at: text, fetcher, console) : nil
     add(fetched ?? ImportFile(path: "clipboard", bytes: bytes))

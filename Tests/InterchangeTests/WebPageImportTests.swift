@@ -1,0 +1,168 @@
+import Cooking
+import FileDoubles
+import Paths
+import Testing
+
+@testable import Interchange
+
+/// Saved pages, as sites really write them.
+@Suite struct WebPageImportTests {
+  private func read(_ html: String) throws -> IncomingRecipe {
+    let file = ImportFile(path: "page.html", bytes: Array(html.utf8))
+    var tree = ImportTree(in: MemoryFileSystem())
+    tree.add(file)
+    let read = try #require(try ImportFormat.recipes(in: file, of: tree))
+    #expect(read.format == .webPage)
+    return try #require(read.recipes.first)
+  }
+
+  private func page(_ blocks: String...) -> String {
+    "<!DOCTYPE html><html lang=en><head><title>Site</title>"
+      + blocks.map { "<script type='application/ld+json'>\($0)</script>" }.joined()
+      + "</head><body><h1>Pea soup</h1><p>Subscribe to our newsletter!</p></body></html>"
+  }
+
+  private func body(_ recipe: IncomingRecipe) -> String {
+    let form = RecipeDraft.Form(language: Language("en"), day: .init(year: 2026, month: 1, day: 1))
+    let text = RecipeDraft(recipe, from: "test", stem: "x", form: form) { _ in nil }.text
+    let string = String(decoding: text, as: UTF8.self)
+    return string.range(of: "\n# ").map { String(string[$0.lowerBound...].dropFirst()) } ?? string
+  }
+
+  /// What each of the shapes below says.
+  private static let soup = """
+    # Pea soup
+
+    **4 servings**
+
+    ---
+
+    - *300 g* split peas
+    - *1* carrot
+
+    ---
+
+    1. Boil the peas.
+    2. Blend & serve.
+
+    """
+  private static let ingredients = #""recipeIngredient": ["300 g split peas", "1 carrot"]"#
+  private static let steps = #""recipeInstructions": ["Boil the peas.", "Blend &amp; serve."]"#
+  private static let head = #""@type": "Recipe", "name": "Pea soup", "recipeYield": "4 servings""#
+
+  @Test(arguments: [
+    "{\(head), \(ingredients), \(steps)}",
+    // A graph, a list, and types of any number, prefix and case.
+    #"{"@graph": [{"@type": "WebPage"}, {\#(head), \#(ingredients), \#(steps)}]}"#,
+    "[{\"@type\": \"Person\"}, [{\(head), \(ingredients), \(steps)}]]",
+    #"{"@type": ["NewsArticle", "Recipe"], "name": "Pea soup", "recipeYield": "4 servings", \#(ingredients), \#(steps)}"#,
+    #"{"@type": "http://schema.org/Recipe", "name": "Pea soup", "recipeYield": "4 servings", \#(ingredients), \#(steps)}"#,
+    #"{"@type": "WebPage", "mainEntity": {\#(head), \#(ingredients), \#(steps)}}"#,
+    // JSON that is none: trailing commas, line feeds in strings, comments around it.
+    "{\(head), \(ingredients), \(steps),}",
+    "<!-- {\(head), \(ingredients), \"description\": \"\",\n \(steps)} -->",
+    "//<![CDATA[\n{\(head), \(ingredients), \(steps)}\n//]]>",
+    "{\(head), \"recipeIngredient\": [\"300 g\n split peas\", \"1 carrot\",], \(steps)}",
+    // HTML and entities in strings, once and twice.
+    #"{\#(head), "recipeIngredient": ["<span>300&nbsp;g</span> split peas", "1 <b>carrot</b>"], \#(steps)}"#,
+    #"{\#(head), \#(ingredients), "recipeInstructions": ["Boil the peas.", "Blend &amp;amp; serve."]}"#,
+    #"{\#(head), "recipeIngredient": "300 g split peas\n1 carrot", \#(steps)}"#,
+    #"{\#(head), "recipeIngredient": "<ul><li>300 g split peas</li><li>1 carrot</li></ul>", \#(steps)}"#,
+    #"{\#(head), "ingredients": ["300 g split peas", "1 carrot"], \#(steps)}"#,
+    // Instructions in all their shapes.
+    #"{\#(head), \#(ingredients), "recipeInstructions": "<ol><li>Boil the peas.</li><li>Blend &amp; serve.</li></ol>"}"#,
+    #"{\#(head), \#(ingredients), "recipeInstructions": "<p>Boil the peas.</p><p>Blend &amp; serve.</p>"}"#,
+    #"{\#(head), \#(ingredients), "recipeInstructions": [{"@type": "HowToStep", "text": "Boil the peas."}, {"@type": "HowToStep", "name": "Blend &amp; serve.", "text": "Blend &amp; serve."}]}"#,
+    #"{\#(head), \#(ingredients), "recipeInstructions": {"@type": "ItemList", "itemListElement": [{"@type": "HowToStep", "text": "Boil the peas."}, {"@type": "ListItem", "item": {"text": "Blend &amp; serve."}}]}}"#,
+    #"{\#(head), \#(ingredients), "recipeInstructions": [[{"@type": "HowToStep", "text": "Boil the peas."}], [{"@type": "HowToStep", "itemListElement": [{"@type": "HowToDirection", "text": "Blend &amp; serve."}]}]]}"#,
+    #"{\#(head), \#(ingredients), "recipeInstructions": [{"@type": "HowToStep", "name": "Step 1", "text": "Boil the peas."}, {"@type": "HowToStep", "name": "Step 2", "text": "Blend &amp; serve."}]}"#,
+    // Yields as number, list, and object.
+    #"{"@type": "Recipe", "name": "Pea soup", "recipeYield": ["4", "4 servings"], \#(ingredients), \#(steps)}"#,
+    #"{"@type": "Recipe", "name": "Pea soup", "recipeYield": 4, \#(ingredients), \#(steps)}"#,
+  ])
+  func readsJSON(block: String) throws {
+    #expect(body(try read(page(block))) == Self.soup, "\(block)")
+  }
+
+  @Test func readsTheBlocksThatAreWhole() throws {
+    let whole = "{\(Self.head), \(Self.ingredients), \(Self.steps)}"
+    #expect(body(try read(page("{\"@type\": \"Recipe\", \"name\": ", whole))) == Self.soup)
+    #expect(body(try read(page("not json", whole))) == Self.soup)
+  }
+
+  @Test func readsSections() throws {
+    let recipe = try read(
+      page(
+        #"{\#(Self.head), \#(Self.ingredients), "recipeInstructions": [{"@type": "HowToSection", "name": "Soup", "itemListElement": [{"@type": "HowToStep", "text": "Boil."}, {"@type": "HowToStep", "text": "Blend."}]}, {"@type": "HowToSection", "name": "Croutons", "itemListElement": {"@type": "HowToStep", "text": "Fry."}}]}"#
+      ))
+    #expect(body(recipe).hasSuffix("## Soup\n\n1. Boil.\n2. Blend.\n\n## Croutons\n\nFry.\n"))
+  }
+
+  @Test func joinsANameThatEndsASentence() throws {
+    let recipe = try read(
+      page(
+        #"{\#(Self.head), \#(Self.ingredients), "recipeInstructions": [{"@type": "HowToStep", "name": "Make the base: ", "text": "Fry it."}, {"@type": "HowToStep", "name": "Then", "text": "Boil it."}]}"#
+      ))
+    #expect(body(recipe).hasSuffix("1. Make the base: Fry it.\n2. Then: Boil it.\n"))
+  }
+
+  @Test(arguments: [
+    ("PT0H30M", "30 min"), ("P0DT1H", "1 h"), ("PT90M", "1 h 30 min"), ("30 minutes", "30 min"),
+    ("P0Y0M0DT0H45M0.000S", "45 min"), ("1 hr 5 mins", "1 h 5 min"), ("PT1.5H", "1 h 30 min"),
+  ])
+  func readsDurations(written: String, shown: String) throws {
+    let recipe = try read(
+      page("{\(Self.head), \"cookTime\": \"\(written)\", \(Self.ingredients), \(Self.steps)}"))
+    let form = RecipeDraft.Form(language: Language("en"), day: .init(year: 2026, month: 1, day: 1))
+    let text = RecipeDraft(recipe, from: "test", stem: "x", form: form) { _ in nil }.text
+    #expect(String(decoding: text, as: UTF8.self).contains("cook_time: \(shown)\n"), "\(written)")
+  }
+
+  @Test(arguments: [
+    // Microdata, RDFa, and the two microformats.
+    """
+    <div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Pea soup</h1>
+    <meta itemprop="recipeYield" content="4 servings">
+    <ul><li itemprop="recipeIngredient">300 g split peas</li>
+    <li itemprop="recipeIngredient">1 carrot</li></ul>
+    <ol itemprop="recipeInstructions"><li>Boil the peas.</li><li>Blend &amp; serve.</li></ol></div>
+    """,
+    """
+    <div vocab="http://schema.org/" typeof="Recipe"><h1 property="name">Pea soup</h1>
+    <span property="recipeYield">4 servings</span>
+    <span property="recipeIngredient">300 g split peas</span>
+    <span property="recipeIngredient">1 carrot</span>
+    <div property="recipeInstructions"><p>Boil the peas.</p><p>Blend &amp; serve.</p></div></div>
+    """,
+    """
+    <div class="hrecipe"><h1 class="fn">Pea soup</h1><span class="yield">4 servings</span>
+    <p class="ingredient">300 g split peas</p><p class="ingredient">1 carrot</p>
+    <div class="instructions"><p>Boil the peas.</p><p>Blend &amp; serve.</p></div></div>
+    """,
+    """
+    <div class="h-recipe"><h1 class="p-name">Pea soup</h1><data class="p-yield">4 servings</data>
+    <ul><li class="p-ingredient">300 g split peas</li><li class="p-ingredient">1 carrot</li></ul>
+    <div class="e-instructions"><ol><li>Boil the peas.</li><li>Blend &amp; serve.</li></ol></div></div>
+    """,
+  ])
+  func readsMarkup(html: String) throws {
+    let whole = "<!DOCTYPE html><html lang=en><title>Site</title><body>\(html)<p>Share!</p></body></html>"
+    #expect(body(try read(whole)) == Self.soup, "\(html)")
+  }
+
+  @Test func readsThePageItselfWithoutAnyOfThat() throws {
+    let recipe = try read(
+      """
+      <!DOCTYPE html><html lang=en><head><title>Pea soup - My kitchen</title></head><body>
+      <nav><a href="/">Home</a></nav><h1>Pea soup</h1><p>From my aunt.</p>
+      <h2>Ingredients</h2><ul><li>300 g split peas</li><li>1 carrot</li></ul>
+      <h2>Method</h2><ol><li>Boil the peas.</li><li>Blend &amp; serve.</li></ol>
+      <script>alert(1)</script><footer>© 2020</footer></body></html>
+      """)
+    let text = body(recipe)
+    #expect(text.hasPrefix("# Pea soup\n\nFrom my aunt.\n\n---\n"))
+    #expect(text.contains("---\n\n- *300 g* split peas\n- *1* carrot\n\n---\n"))
+    #expect(text.hasSuffix("---\n\n1. Boil the peas.\n2. Blend & serve.\n"))
+    #expect(!text.contains("alert"))
+  }
+}
