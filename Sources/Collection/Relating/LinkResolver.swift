@@ -241,6 +241,15 @@ package final class LinkResolver: Sendable {
       ? text.lowercased() : TextFolding.composed(text).lowercased()
   }
 
+  /// Returns whether a destination leads to a file of the recipe folder, if there is one.
+  package static func isLocal(_ destination: String) -> Bool {
+    let bytes = Array(destination.utf8)
+    guard let first = bytes.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?") else {
+      return false
+    }
+    return !hasScheme(bytes) && !destination.hasPrefix("//")
+  }
+
   private static func hasScheme(_ text: [UInt8]) -> Bool {
     guard text[0].isASCIILetter else { return false }
     for byte in text {

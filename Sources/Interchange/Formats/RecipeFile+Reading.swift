@@ -3,12 +3,12 @@ import RecipeMD
 
 extension RecipeFile {
   /// Returns whether a text is a recipe in RecipeMD: by its ending, or because nothing in it breaks
-  /// RecipeMD's rules and it has ingredients.
+  /// RecipeMD's rules.
   static func recognizes(_ source: ImportSource) -> Bool {
     if source.fileExtension == "recipemd" { return true }
     guard String(validating: source.bytes, as: UTF8.self) != nil else { return false }
     let parsed = parse(source.bytes, options: ParseOptions(allowsFrontMatter: true))
-    return parsed.isValid && !parsed.recipe.allIngredients.isEmpty
+    return parsed.isValid
   }
 
   /// Returns the recipe with its own text, and its pictures from the files around it.
@@ -18,20 +18,12 @@ extension RecipeFile {
     var recipe = own(bytes, title: source.stem)
     recipe.folders = source.file.folders
     let parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
-    let images = parsed.frontMatter.map { Metadata.read(bytes, in: $0, path: "").images } ?? []
-    let links = [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.links }
-      .joined()
-    let destinations =
-      images.map(\.destination) + links.filter { $0.kind == .image }.map(\.destination)
-    var known: Set<String> = []
-    for destination in destinations where known.insert(destination).inserted {
+    let destinations = OwnText.Destinations(of: bytes)
+    for destination in destinations.pictures {
       guard let bytes = source.picture(destination) else { continue }
       recipe.pictures.append(.init(bytes, destination: destination))
     }
-    let linked =
-      links.filter { $0.kind == .link }.map(\.destination)
-      + parsed.recipe.allIngredients.compactMap(\.link)
-    for destination in linked {
+    for destination in destinations.links {
       guard let file = source.tree.file(destination, beside: source.file) else { continue }
       recipe.links[destination] = key(of: file)
     }

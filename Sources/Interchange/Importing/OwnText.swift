@@ -9,21 +9,57 @@ enum OwnText {
   /// What belongs to the copy it came from: who that is, and when it was cooked.
   private static let left: Set<String> = ["id", "cooked", "extra"]
 
+  /// What a text leads to, each destination once.
+  struct Destinations {
+    /// The pictures that its front matter names.
+    let covers: [String]
+    /// All pictures, those first.
+    let pictures: [String]
+    /// The links.
+    let links: [String]
+
+    init(of text: [UInt8]) {
+      let parsed = parse(text, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
+      let images = parsed.frontMatter.map { Metadata.read(text, in: $0, path: "").images } ?? []
+      let found = [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.links }
+        .joined()
+      covers = images.map(\.destination)
+      pictures = Self.unique(
+        covers + found.filter { $0.kind == .image }.map(\.destination))
+      links = Self.unique(
+        found.filter { $0.kind == .link }.map(\.destination)
+          + parsed.recipe.allIngredients.compactMap(\.link))
+    }
+
+    private static func unique(_ destinations: [String]) -> [String] {
+      var known: Set<String> = []
+      return destinations.filter { known.insert($0).inserted }
+    }
+  }
+
   /// Returns a text with where it was read from in its front matter, and without what belongs to the
-  /// other copy.
+  /// other copy; `missing` are destinations in it that lead nowhere.
   static func imported(
-    _ source: [UInt8], _ origin: JSONValue.Member, language: String?
+    _ source: [UInt8], _ origin: JSONValue.Member, language: String?, missing: [String]
   ) -> [UInt8] {
+    let lost = Set(missing)
+    let covers = Destinations(of: source).covers
+    var left = left
+    if !covers.isEmpty, lost.isSuperset(of: covers) { left.formUnion(["image", "images"]) }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let source = source.starts(with: mark) ? Array(source.dropFirst(3)) : source
+    var source = source.starts(with: mark) ? Array(source.dropFirst(3)) : source
+    if !missing.isEmpty { source = UnlinkedText(source, without: lost).bytes }
     let ending = source.firstIndex(of: 0x0A).map { $0 > 0 && source[$0 - 1] == 0x0D } ?? false
     let parsed = parse(source, options: ParseOptions(allowsFrontMatter: true))
     var kept: [String] = []
     var rest = source[...]
     var extra = [origin]
+    if !missing.isEmpty {
+      extra.append(.init(key: "missing", value: .array(missing.map { .string($0) })))
+    }
     if let yaml = parsed.frontMatter {
-      kept = lines(of: source[yaml]) { !left.contains($0) }
-      extra += extras(in: source, yaml).filter { $0.key != origin.key }
+      kept = lines(of: blockStyle(source[yaml])) { !left.contains($0) }
+      extra += extras(in: source, yaml).filter { old in !extra.contains { $0.key == old.key } }
       rest = source[yaml.upperBound...].drop { $0 != 0x0A }.dropFirst()
     } else {
       rest = [0x0A] + source
@@ -83,11 +119,25 @@ enum OwnText {
   ) -> [String] {
     var kept: [String] = []
     var isKeeping = true
-    for line in String(decoding: yaml, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      if let key = RecipeRewrite.key(of: Array(line.utf8)[...]) { isKeeping = isKept(key) }
-      if isKeeping { kept.append(String(line)) }
+    // An empty line may be one of a text.
+    for line in yaml.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      if let key = RecipeRewrite.key(of: line) { isKeeping = isKept(key) }
+      if isKeeping { kept.append(String(decoding: line, as: UTF8.self)) }
     }
+    if yaml.last == 0x0A, kept.last?.isEmpty == true { kept.removeLast() }
     return kept
+  }
+
+  /// Returns front matter with a line for each key, as it may also be written in braces.
+  private static func blockStyle(_ yaml: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard yaml.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+      let root = try? Yams.compose(
+        yaml: String(decoding: yaml, as: UTF8.self), .basic, .default, .utf8),
+      let mapping = root.mapping
+    else { return yaml }
+    let block = Node.mapping(Node.Mapping(mapping.map { ($0.key, $0.value) }, root.tag))
+    return (try? Yams.serialize(node: block, allowUnicode: true)).map { Array($0.utf8)[...] } ?? yaml
   }
 
   /// Returns what the front matter has under `extra`.

@@ -36,21 +36,27 @@ package struct RecipeDraft: Sendable {
   /// Makes the file of a recipe, whose pictures are called after `stem`.
   ///
   /// `format` is the name of what it was read from; `path` returns the path from its folder to
-  /// another recipe of the import, by what identifies that.
+  /// another recipe of the import, by what identifies that, and `isThere` whether a destination in
+  /// the recipe's own text leads to something in the collection.
   package init(
     _ recipe: IncomingRecipe, from format: String, stem: String, form: Form,
-    path: (_ key: String) -> String?
+    isThere: (_ destination: String) -> Bool = { _ in false }, path: (_ key: String) -> String?
   ) {
-    doubts = recipe.doubts
     pictures = Self.named(recipe.pictures, stem)
     let origin = Self.origin(format: format, day: form.day, id: recipe.id)
     if let own = recipe.recipeMD {
       let pictures = Self.destinations(of: recipe.pictures, pictures.map(\.name))
-      let moved = OwnText.moved(
-        own, pictures: pictures,
-        links: recipe.links.compactMapValues { path($0).map(PercentText.decoded) })
-      text = OwnText.imported(moved, origin, language: Self.language(toName: recipe, own, form))
+      let links = recipe.links.compactMapValues { path($0).map(PercentText.decoded) }
+      let destinations = OwnText.Destinations(of: own)
+      let missing =
+        destinations.pictures.filter { pictures[$0] == nil && Self.leadsNowhere($0, isThere) }
+        + destinations.links.filter { links[$0] == nil && Self.leadsNowhere($0, isThere) }
+      text = OwnText.imported(
+        OwnText.moved(own, pictures: pictures, links: links), origin,
+        language: Self.language(toName: recipe, own, form), missing: missing)
+      doubts = recipe.doubts + missing.map { "“\(LinkResolver.shown($0))” did not come with it" }
     } else {
+      doubts = recipe.doubts
       let written = DraftText(recipe, form: form)
       let matter = FrontMatterText(
         recipe, written, origin, form: form, pictures: pictures.map(\.name))
@@ -60,6 +66,12 @@ package struct RecipeDraft: Sendable {
         return places[picture].map(LinkResolver.percentEncoded)
       }
     }
+  }
+
+  private static func leadsNowhere(
+    _ destination: String, _ isThere: (_ destination: String) -> Bool
+  ) -> Bool {
+    LinkResolver.isLocal(destination) && !isThere(destination)
   }
 
   /// Returns what the front matter says of where a recipe was read from.

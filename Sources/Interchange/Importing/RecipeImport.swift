@@ -127,10 +127,12 @@ package struct RecipeImport {
   {
     let stem = path.withoutExtension.name.string
     return RecipeDraft(
-      try whole.recipe(found), from: found.format.name, stem: stem, form: form
-    ) { key in
-      paths[key.lowercased()].map { Self.destination(from: path, to: $0) }
-    }
+      try whole.recipe(found), from: found.format.name, stem: stem, form: form,
+      isThere: { destination in
+        let target = path.directory / FilePath(PercentText.decoded(destination))
+        return target.normalized.map { !places.isFree($0) } ?? false
+      },
+      path: { key in paths[key.lowercased()].map { Self.destination(from: path, to: $0) } })
   }
 
   /// Returns the pictures as files; those that are there already stay.
