@@ -146,7 +146,8 @@ import Testing
     """,
   ])
   func readsMarkup(html: String) throws {
-    let whole = "<!DOCTYPE html><html lang=en><title>Site</title><body>\(html)<p>Share!</p></body></html>"
+    let whole =
+      "<!DOCTYPE html><html lang=en><title>Site</title><body>\(html)<p>Share!</p></body></html>"
     #expect(body(try read(whole)) == Self.soup, "\(html)")
   }
 

@@ -25,6 +25,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// Markdown of other kinds than RecipeMD.
   case markdown
   case plainText
+  /// Plain text as this program writes it.
+  case sharedText
   /// JSON in schema.org's vocabulary, also that of Nextcloud Cookbook.
   case schemaJSON
   case webPage
@@ -48,7 +50,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .table: "table"
     case .cooklang: "Cooklang"
     case .markdown: "Markdown"
-    case .plainText: "plain text"
+    case .plainText, .sharedText: "plain text"
     case .schemaJSON: "schema.org"
     case .webPage: "web page"
     }
@@ -166,6 +168,7 @@ extension ImportFormat {
       if RecipeTable.recognizes(text) { return .table }
       if source.fileExtension == "cook" { return .cooklang }
       if RecipeFile.recognizes(source) { return .recipeMD }
+      if TextFile.recognizes(text) { return .sharedText }
       if CooklangFile.recognizes(source) { return .cooklang }
       guard MarkdownRecipe.recognizes(source) else { return nil }
       return MarkdownRecipe.isMarkdown(source) ? .markdown : .plainText
@@ -192,6 +195,7 @@ extension ImportFormat {
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
     case (.cooklang, .text): CooklangFile.recipes(of: source)
     case (.markdown, .text), (.plainText, .text): MarkdownRecipe.recipes(of: source)
+    case (.sharedText, .text(let text)): TextFile.recipes(of: text)
     case (.recipeMD, .text): RecipeFile.recipes(of: source)
     default: []
     }

@@ -137,7 +137,8 @@ enum OwnText {
       let mapping = root.mapping
     else { return yaml }
     let block = Node.mapping(Node.Mapping(mapping.map { ($0.key, $0.value) }, root.tag))
-    return (try? Yams.serialize(node: block, allowUnicode: true)).map { Array($0.utf8)[...] } ?? yaml
+    return (try? Yams.serialize(node: block, allowUnicode: true)).map { Array($0.utf8)[...] }
+      ?? yaml
   }
 
   /// Returns what the front matter has under `extra`.

@@ -9,24 +9,85 @@ struct UnlinkedText {
   /// Takes destinations, as written in the text's links, out of it.
   init(_ source: [UInt8], without destinations: Set<String>) {
     bytes = source
-    let before = parse(source, options: ParseOptions(allowsFrontMatter: true))
-    let start = before.frontMatter?.upperBound ?? 0
-    // From the end, so that what is still to be looked at stays where it is.
-    for found in DestinationScan(source, from: start).found.reversed()
-    where destinations.contains(DestinationScan.destination(of: source[found.range])) {
-      guard let link = Self.link(around: found.range, in: bytes) else { continue }
-      let text = Array(bytes[link.text])
-      var edited = bytes
-      edited.replaceSubrange(link.whole, with: text)
-      // A link that is shown as code is none.
-      let after = parse(edited, options: ParseOptions(allowsFrontMatter: true))
-      if after.isValid == before.isValid,
-        after.recipe.allIngredients.count == before.recipe.allIngredients.count
-      {
-        bytes = edited
+    var count = Self.linkCount(of: source)
+    let start =
+      parse(source, options: ParseOptions(allowsFrontMatter: true)).frontMatter?.upperBound ?? 0
+    // What stays a link, since it is shown as code or written in HTML.
+    var kept = 0
+    while true {
+      let scan = DestinationScan(bytes, from: start).found.filter { [bytes] found in
+        destinations.contains(DestinationScan.destination(of: bytes[found.range]))
       }
+      guard let found = scan.dropLast(kept).last else { return }
+      let edited = Self.unlinked(found.range, in: bytes)
+      let left = edited.map(Self.linkCount) ?? count
+      if let edited, left < count { (bytes, count) = (edited, left) } else { kept += 1 }
     }
   }
+
+  private static func unlinked(_ destination: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
+    if let link = link(around: destination, in: bytes) {
+      var edited = bytes
+      edited.replaceSubrange(link.whole, with: Array(bytes[link.text]))
+      return edited
+    }
+    return label(definedBy: destination, in: bytes).map { withoutDefinition(of: $0, in: bytes) }
+  }
+
+  private static func linkCount(of text: [UInt8]) -> Int {
+    let parsed = parse(text, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
+    let fields = [parsed.html?.description, parsed.html?.instructions].compactMap {
+      $0?.links.count
+    }
+    let inNames = parsed.html?.ingredients.map(\.links.count) ?? []
+    return (fields + inNames).reduce(parsed.recipe.allIngredients.count { $0.link != nil }, +)
+  }
+
+  // MARK: Links by reference
+
+  /// Returns the range of the label that a line such as `[label]: destination` defines.
+  private static func label(definedBy destination: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    var close = destination.lowerBound - 1
+    while close > 0, bytes[close] != UInt8(ascii: ":") {
+      guard bytes[close] <= 0x20 || bytes[close] == UInt8(ascii: "<") else { return nil }
+      close -= 1
+    }
+    close -= 1
+    guard close > 0, bytes[close] == UInt8(ascii: "]"),
+      let open = opening(of: close, in: bytes),
+      open == 0 || bytes[..<open].last(where: { $0 != 0x20 }) == 0x0A
+    else { return nil }
+    return open + 1..<close
+  }
+
+  /// Returns a text without the line that defines a label, and with the texts of the links by it.
+  private static func withoutDefinition(of label: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+    let name = String(decoding: bytes[label], as: UTF8.self).lowercased()
+    let lineEnd = bytes[label.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    var result = bytes
+    result.removeSubrange(label.lowerBound - 1..<lineEnd)
+    var index = result.count - 1
+    while index > 0 {
+      defer { index -= 1 }
+      guard index < result.count, result[index] == UInt8(ascii: "]"),
+        let open = opening(of: index, in: result)
+      else { continue }
+      let inner = Array(result[open + 1..<index])
+      let before = open > 0 ? result[open - 1] : 0
+      var (start, text) = (open, inner)
+      if before == UInt8(ascii: "]"), let first = opening(of: open - 1, in: result) {
+        (start, text) = (first, Array(result[first + 1..<open - 1]))
+      }
+      let meant = inner.isEmpty ? text : inner
+      guard String(decoding: meant, as: UTF8.self).lowercased() == name else { continue }
+      if start > 0, result[start - 1] == UInt8(ascii: "!") { start -= 1 }
+      result.replaceSubrange(start...index, with: text)
+      index = start
+    }
+    return result
+  }
+
+  // MARK: Links in place
 
   /// Returns the ranges of the link or picture with a destination, and of its text.
   private static func link(
