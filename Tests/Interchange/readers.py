@@ -251,6 +251,7 @@ def plain_text(value):
 
 def web_page(path):
     page = Path(path).read_text(encoding="utf-8")
+    page = re.sub(r'<script type="application/ld\+json">[^<]*</script>', "", page)
     assert "<script" not in page.lower() and not re.search(r'\b(src|href)="(?!data:image/|https?:|#)', page)
     articles = re.findall(r"<article.*?</article>", page, re.S)
     return [marked(each) for each in articles]

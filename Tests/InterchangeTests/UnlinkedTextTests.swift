@@ -8,7 +8,10 @@ import Testing
 
   @Test(arguments: [
     ("See [the pie](Gone.md).", "See the pie."),
-    ("See [the pie](Gone.md \"A title (x)\") and [this](Here.md).", "See the pie and [this](Here.md)."),
+    (
+      "See [the pie](Gone.md \"A title (x)\") and [this](Here.md).",
+      "See the pie and [this](Here.md)."
+    ),
     ("See [a *pie* [x]](<Gone.md>).", "See a *pie* [x]."), ("[x](a%20b.md)", "x"),
     ("[x](<a b.md>)", "x"), ("![A cut pie](gone.png)", "A cut pie"),
     ("Before ![](gone.png) after", "Before  after"),
@@ -28,7 +31,8 @@ import Testing
   }
 
   @Test func takesLinksOutOfIngredients() {
-    let text = "# A\n\n---\n\n- *200 g* [dough](Gone.md)\n- [pie](Here.md)\n\n---\n\nMake the [dough](Gone.md).\n"
+    let text =
+      "# A\n\n---\n\n- *200 g* [dough](Gone.md)\n- [pie](Here.md)\n\n---\n\nMake the [dough](Gone.md).\n"
     let result = UnlinkedText(Array(text.utf8), without: Self.gone).bytes
     #expect(
       String(decoding: result, as: UTF8.self)

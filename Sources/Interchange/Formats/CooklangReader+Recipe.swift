@@ -35,7 +35,7 @@ extension CooklangReader {
         }
       case .list(let list):
         isFirst = false
-        add(list.ingredients, under: &group, to: &recipe)
+        add(list.ingredients, ofList: true, under: &group, to: &recipe)
       case .step(let content, _):
         isFirst = false
         (step, total) = (step + 1, total + 1)
@@ -56,13 +56,13 @@ extension CooklangReader {
   }
 
   private func add(
-    _ ingredients: [CooklangStep.Ingredient], under group: inout String?,
-    to recipe: inout IncomingRecipe
+    _ ingredients: [CooklangStep.Ingredient], ofList isList: Bool = false,
+    under group: inout String?, to recipe: inout IncomingRecipe
   ) {
     for ingredient in ingredients where !ingredient.isUnlisted {
       let line = line(ingredient)
-      // What has no amount and is there already adds nothing.
-      if ingredient.amount.isEmpty, ingredient.preparation == nil,
+      // What a step only mentions, and is there already, adds nothing.
+      if !isList, ingredient.amount.isEmpty, ingredient.preparation == nil,
         recipe.ingredients.contains(where: { $0.names(escaped(ingredient.name)) || $0 == line })
       {
         continue

@@ -129,7 +129,9 @@ struct EPUBContent {
     let markup = RecipeMarkup(
       recipe: recipe, words: book.words, level: 1,
       address: { places[$0.id].map(Self.name(ofRecipe:)) },
-      source: { namesOfPictures[$0.path] }, emptyEnd: "/>")
+      attributes: { picture in
+        namesOfPictures[picture.path].map { "src=\"\(RecipeMarkup.escaped($0))\"" }
+      }, emptyEnd: "/>")
     return page(title: recipe.title, recipe.language, markup.markup())
   }
 

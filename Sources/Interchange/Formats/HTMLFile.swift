@@ -1,7 +1,7 @@
 import Collection
 
 /// Recipes as one page that needs nothing else: its styles and pictures are in it, and it has no
-/// scripts.
+/// scripts but data for other programs.
 enum HTMLFile {
   /// Returns the page of a recipe.
   static func bytes(of recipe: SharedRecipe, _ words: ShareWords) -> [UInt8] {
@@ -40,11 +40,19 @@ enum HTMLFile {
   private static func markup(
     of recipe: SharedRecipe, _ words: ShareWords, level: Int, in places: [String: Int]
   ) -> String {
-    RecipeMarkup(
+    let markup = RecipeMarkup(
       recipe: recipe, words: words, level: level, address: { places[$0.id].map { "#r\($0)" } },
-      source: \.dataAddress, emptyEnd: ">"
+      attributes: { picture in
+        let destination = RecipeMarkup.escaped(picture.destination)
+        return "src=\"\(picture.dataAddress)\" \(destinationAttribute)=\"\(destination)\""
+      }, emptyEnd: ">"
     ).markup()
+    let data = XMLText.allowed(String(decoding: RecipeJSONLD.withText(recipe), as: UTF8.self))
+    return "\(markup)<script type=\"application/ld+json\">\(data)</script>\n"
   }
+
+  /// The attribute of a picture with the destination that the recipe's text has for it.
+  static let destinationAttribute = "data-destination"
 
   private static func page(
     title: String, _ recipe: SharedRecipe, body: () -> String

@@ -22,6 +22,14 @@ package struct RecipeJSONLD {
     return writer.bytes
   }
 
+  /// Returns the JSON text of a recipe with the recipe's own text in it.
+  static func withText(_ recipe: SharedRecipe) -> [UInt8] {
+    var writer = JSONWriter(style: .script, capacity: 8192)
+    RecipeJSONLD(recipe, isArticle: false)
+      .write(pictures: recipe.pictureAddresses, withText: true, &writer)
+    return writer.bytes
+  }
+
   /// Returns the file for a recipe.
   static func file(of recipe: SharedRecipe) -> [UInt8] {
     JSONWriter.file { writeShared(recipe, &$0) }
@@ -41,7 +49,12 @@ package struct RecipeJSONLD {
     RecipeJSONLD(recipe, isArticle: false).write(pictures: pictures, &writer)
   }
 
-  private func write(pictures: [String], _ writer: inout JSONWriter) {
+  /// The media type of a recipe's own text.
+  static let textType = "text/markdown"
+
+  private func write(
+    pictures: [String], withText: Bool = false, _ writer: inout JSONWriter
+  ) {
     let (text, metadata) = (recipe.text, recipe.metadata)
     writer.object { writer in
       writer.member("@context", "https://schema.org")
@@ -69,6 +82,15 @@ package struct RecipeJSONLD {
       }
       if let source = metadata.source?.url { writer.member("isBasedOn", source) }
       if !isArticle { writeRecipe(&writer) }
+      if withText {
+        writer.key("encoding")
+        writer.object { writer in
+          writer.member("@type", "MediaObject")
+          writer.member("encodingFormat", Self.textType)
+          let text = Base64.text(of: recipe.source)
+          writer.member("contentUrl", "data:\(Self.textType);base64,\(text)")
+        }
+      }
     }
   }
 

@@ -10,8 +10,8 @@ struct RecipeMarkup {
   let level: Int
   /// Returns the address of a recipe in the same file; nil if it is not in it.
   let address: (SharedRecipe.Link) -> String?
-  /// Returns the address of a picture.
-  let source: (SharedPicture) -> String?
+  /// Returns the attributes of a picture's element that say where it is, escaped.
+  let attributes: (SharedPicture) -> String?
   /// The end of an element that is never closed: `>` in HTML, `/>` in XML.
   let emptyEnd: String
 
@@ -39,8 +39,8 @@ struct RecipeMarkup {
 
   /// The pictures that only the front matter names: the others stand in the texts.
   private func pictures() -> String {
-    recipe.metadata.images.compactMap { recipe.picture($0).flatMap(source) }
-      .map { "<p><img src=\"\(Self.escaped($0))\" alt=\"\"\(emptyEnd)</p>\n" }.joined()
+    recipe.metadata.images.compactMap { recipe.picture($0).flatMap(attributes) }
+      .map { "<p><img \($0) alt=\"\"\(emptyEnd)</p>\n" }.joined()
   }
 
   private func facts() -> String {
@@ -98,7 +98,7 @@ struct RecipeMarkup {
         (recipe.links[link.destination].flatMap(address) ?? Self.external(link.destination))
           .map { "href=\"\(Self.escaped($0))\"" }
       case .image:
-        recipe.picture(link.destination).flatMap(source).map { "src=\"\(Self.escaped($0))\"" }
+        recipe.picture(link.destination).flatMap(attributes)
       }
     }
     return XMLText.wellFormed(html, emptyEnd: emptyEnd)

@@ -1,5 +1,4 @@
 import Collection
-import Paths
 import RecipeMD
 
 extension TextFile {
@@ -11,11 +10,7 @@ extension TextFile {
     text.split(separator: "\u{C}").compactMap { TextReader(String($0)) }.map { reader in
       let text = Array(reader.recipeMD.utf8)
       var recipe = RecipeFile.own(text, title: "")
-      // Files have the names of their recipes.
-      for destination in OwnText.Destinations(of: text).links {
-        recipe.links[destination] =
-          FilePath(PercentText.decoded(destination)).withoutExtension.name.string
-      }
+      recipe.links = OwnText.linksByName(OwnText.Destinations(of: text).links)
       return recipe
     }
   }
@@ -32,7 +27,8 @@ private struct TextReader {
 
   /// Reads a text; nil if it has another shape.
   init?(_ text: String) {
-    lines = Self.stripped(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = Self.stripped(text).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     guard lines.count > 3, !lines[0].isEmpty, lines[1].allSatisfy({ $0 == "=" }),
       lines[1].count == min(lines[0].count, 72), !lines.contains("---"),
       lines.contains(where: Self.isIngredient)
@@ -115,7 +111,8 @@ private struct TextReader {
   /// Returns a line of the list, whose amount stands in a column before the name.
   private static func ingredient(_ line: String) -> String {
     let text = stripped(line)
-    guard let gap = text.firstRange(of: "  "), (try? parseAmount(String(text[..<gap.lowerBound]))) != nil
+    guard let gap = text.firstRange(of: "  "),
+      (try? parseAmount(String(text[..<gap.lowerBound]))) != nil
     else { return "- \(linked(text))" }
     return "- *\(text[..<gap.lowerBound])* \(linked(String(text[gap.upperBound...]).trimmed))"
   }

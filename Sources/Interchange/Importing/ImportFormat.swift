@@ -30,6 +30,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// JSON in schema.org's vocabulary, also that of Nextcloud Cookbook.
   case schemaJSON
   case webPage
+  /// A page as this program writes it.
+  case sharedPage
 
   /// Its name for people.
   package var name: String {
@@ -52,7 +54,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .markdown: "Markdown"
     case .plainText, .sharedText: "plain text"
     case .schemaJSON: "schema.org"
-    case .webPage: "web page"
+    case .webPage, .sharedPage: "web page"
     }
   }
 }
@@ -157,6 +159,7 @@ extension ImportFormat {
       if PestleFile.recognizes(value) { return .pestle }
       return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
     case .html(let page):
+      if HTMLFile.recognizes(page) { return .sharedPage }
       if RecipeKeeperFile.recognizes(page) { return .recipeKeeper }
       return CopyMeThatFile.recognizes(page) ? .copyMeThat : .webPage
     case .xml(let document):
@@ -192,6 +195,7 @@ extension ImportFormat {
     case (.copyMeThat, .html(let page)): CopyMeThatFile.recipes(of: page, in: source)
     case (.table, .text(let text)): try RecipeTable.recipes(of: text)
     case (.schemaJSON, .json(let value)): SchemaRecipe.recipes(of: value, in: source)
+    case (.sharedPage, .html(let page)): HTMLFile.recipes(of: page)
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
     case (.cooklang, .text): CooklangFile.recipes(of: source)
     case (.markdown, .text), (.plainText, .text): MarkdownRecipe.recipes(of: source)

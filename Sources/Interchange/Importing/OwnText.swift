@@ -1,6 +1,7 @@
 import Collection
 import Editing
 import JSON
+import Paths
 import RecipeMD
 import Yams
 
@@ -35,6 +36,15 @@ enum OwnText {
       var known: Set<String> = []
       return destinations.filter { known.insert($0).inserted }
     }
+  }
+
+  /// Returns the recipes of the same file that destinations lead to: files have the names of their
+  /// recipes.
+  static func linksByName(_ destinations: [String]) -> [String: String] {
+    let named = destinations.map { destination in
+      (destination, FilePath(PercentText.decoded(destination)).withoutExtension.name.string)
+    }
+    return Dictionary(named) { first, _ in first }
   }
 
   /// Returns a text with where it was read from in its front matter, and without what belongs to the

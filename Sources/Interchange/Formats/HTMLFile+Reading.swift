@@ -1,0 +1,48 @@
+import JSON
+import Markup
+
+extension HTMLFile {
+  /// Returns whether a page has recipes' own texts in it.
+  static func recognizes(_ page: MarkupDocument) -> Bool { !texts(in: page.root).isEmpty }
+
+  /// Returns the recipes of a page by their own texts, with the pictures in the page.
+  static func recipes(of page: MarkupDocument) -> [IncomingRecipe] {
+    let articles = page.root.all { $0.name == "article" }
+    return articles.flatMap { article in
+      // The same destination may be another picture elsewhere in the page.
+      let pictures = pictures(in: article)
+      return texts(in: article).map { text in
+        var recipe = RecipeFile.own(text, title: "")
+        let destinations = OwnText.Destinations(of: text)
+        recipe.pictures = destinations.pictures.compactMap { destination in
+          pictures[destination].map { .init($0, destination: destination) }
+        }
+        recipe.links = OwnText.linksByName(destinations.links)
+        return recipe
+      }
+    }
+  }
+
+  private static func pictures(in article: MarkupDocument.Element) -> [String: [UInt8]] {
+    var pictures: [String: [UInt8]] = [:]
+    for element in article.all(where: { $0.name == "img" }) {
+      guard let destination = element[destinationAttribute], pictures[destination] == nil else {
+        continue
+      }
+      pictures[destination] = ImportPictures.bytes(ofBase64: element["src"])
+    }
+    return pictures
+  }
+
+  private static func texts(in root: MarkupDocument.Element) -> [[UInt8]] {
+    root.all { $0.name == "script" && $0["type"] == "application/ld+json" }
+      .compactMap { script in
+        guard let value = try? JSONReader.value(of: Array(script.rawText.utf8)),
+          let encoding = value["encoding"],
+          encoding["encodingFormat"]?.string == RecipeJSONLD.textType,
+          let address = encoding["contentUrl"]?.string, let comma = address.firstIndex(of: ",")
+        else { return nil }
+        return Base64.bytes(of: address[address.index(after: comma)...].utf8)
+      }
+  }
+}
