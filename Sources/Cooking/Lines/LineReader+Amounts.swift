@@ -140,7 +140,7 @@ extension LineReader {
   /// Returns the unit after a number, behind words for how full or large it is, and where it begins,
   /// or may begin.
   private func unit(after end: Int, _ number: Rational) -> (place: Int, unit: FoundUnit?) {
-    let place = isUnitNotSize(end, number) ? end : skipSizes(end)
+    let place = isUnitNotSize(end, number) || isSizedUnit(end) ? end : skipSizes(end)
     if let unit = unit(at: place) { return (place, unit) }
     // 2/3 de tasse
     let of = skip(words.of, place)

@@ -120,7 +120,8 @@ extension LineReader {
       switch sign {
       case .apostrophe, .times: return false
       case .stop: return !(tokens[place + 1]?.isGlued ?? false) || tokens.word(place + 1) == nil
-      case .other: return token.range.count == 1 || place > first && isQuote(token)
+      case .other:
+        return token.range.count == 1 || place > first && (isQuote(token) || isParting(place))
       case .percent, .degree: return true
       case .dash:
         // lente-ui, but not grelos - 1 manojo

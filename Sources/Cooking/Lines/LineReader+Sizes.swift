@@ -25,6 +25,13 @@ extension LineReader {
       || text.elementsEqual("gr".utf8) && number >= Rational(10)
   }
 
+  /// Returns whether a word for a size makes a unit another one: une petite cuillère is a teaspoon.
+  func isSizedUnit(_ place: Int) -> Bool {
+    let next = skipSizes(place)
+    guard next > place, let whole = unit(at: place), whole.end > next else { return false }
+    return unit(at: next).map { $0.unit != whole.unit } ?? false
+  }
+
   /// Returns the place after m.-große, as large recipe sites in German have it.
   func afterMedium(_ place: Int) -> Int? {
     guard language == .de, tokens.word(place)?.elementsEqual("m".utf8) == true,

@@ -82,6 +82,10 @@ extension LineReader {
       _ = readRemark(place + 1..<close)
       return close + 1
     }
+    if isParting(place), let found = anotherFood(at: place + 1) {
+      return readFoods(from: skip(words.of, add(found, .more)))
+    }
+    if let end = afterSlash(place) { return end }
     if let sign = tokens.sign(place), [.comma, .dash, .semicolon].contains(sign) {
       let end = segmentEnd(place + 1)
       if sign == .comma, let found = anotherFood(at: place + 1) {
@@ -128,6 +132,22 @@ extension LineReader {
       return tokens.count
     }
     return contentEnd(at: place) ?? place + 1
+  }
+
+  /// Returns whether a sign is one of those that part the foods of a line: 1 onion · 2 carrots.
+  func isParting(_ place: Int) -> Bool {
+    guard tokens.isSign(place, .other), let token = tokens[place] else { return false }
+    return ["·", "•", "|"].contains { tokens.text[token.range].elementsEqual($0.utf8) }
+  }
+
+  /// Reads what may be taken instead behind a slash between spaces, and returns where to go on:
+  /// 4 yolks / 1 egg.
+  private mutating func afterSlash(_ place: Int) -> Int? {
+    guard tokens.isSign(place, .slash), tokens[place]?.isGlued == false, !amounts.isEmpty,
+      tokens.number(place + 1) != nil, let found = amount(at: place + 1)
+    else { return nil }
+    add(found, .instead)
+    return tokens.count
   }
 
   /// Returns whether a food, or a colour of the one before, stands at a place.
@@ -198,6 +218,7 @@ extension LineReader {
       guard let found = trailing(at: place) else { continue }
       let end = joints(after: add(found, .first))
       takeUnit(before: place)
+      if isPartOfEgg(at: end) { foods = [range(end..<end + 1)] }
       // the white part of 1 leek
       let before = tokens.isSign(place - 1, .stop) ? place - 2 : place - 1
       let isOf = skip(words.of, before) == before + 1 || tokens.isSign(place - 1, .apostrophe)
@@ -207,6 +228,19 @@ extension LineReader {
       } else {
         readTail(from: end)
       }
+      return
+    }
+  }
+
+  /// Reads an amount in words that ends a line: sale un pizzico, rum un bicchierino.
+  mutating func readLastWords(from start: Int) {
+    for place in start + 1..<max(start + 1, tokens.count) {
+      guard let found = number(at: place).flatMap({ _ in amount(at: place) }),
+        found.amount.measure != nil, found.amount.value != nil, found.end == tokens.count,
+        !(place - 1..<place).contains(where: { tokens.match(words.of, at: $0) > 0 })
+      else { continue }
+      add(found, .first)
+      foods = [foodRange(withoutTrailing(start..<place))]
       return
     }
   }
@@ -222,8 +256,15 @@ extension LineReader {
     let isMarked =
       place > 0 && tokens.sign(place - 1) != nil || place == emphasisStart && emphasisEnd > 0
     let amount = found.amount
-    let isClear = amount.measure != nil || isMarked || found.end == tokens.count
-    return isClear && (!amount.isArticle || amount.unit != nil) ? found : nil
+    let isClear =
+      amount.measure != nil || isMarked || found.end == tokens.count || isPartOfEgg(at: found.end)
+    return isClear && (!amount.isArticle || amount.measure != nil) ? found : nil
+  }
+
+  /// Returns whether a line of eggs ends with the part that is meant: egg 2 yolks.
+  private func isPartOfEgg(at place: Int) -> Bool {
+    place + 1 == tokens.count
+      && tokens.word(place).map { StepWords.of(language).partsOfEggs.contains($0) } ?? false
   }
 
   /// Takes a unit before its number: miele g 40.

@@ -73,6 +73,7 @@ struct LineReader {
     let tail = readFoods(from: start)
     readTail(from: tail)
     if amounts.isEmpty { readTrailing(from: tail) }
+    if amounts.isEmpty { readLastWords(from: start) }
   }
 
   /// Skips a title before an emphasized amount: For the glaze: 3 tbsp jam.

@@ -70,7 +70,8 @@ extension LineWords {
     measures: """
       wineglass,wineglasses,teacup,teacups,squeeze,squeezes,slug,slugs,shot,shots,scoop,scoops,\
       quantity,punnet,punnets,jigger,jiggers,glug,glugs,ear,ears,bar,bars,grinding,grindings,\
-      twist,twists,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,strip,strips,\
+      twist,twists,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,sleeve,sleeves,\
+      strip,strips,\
       wedge,wedges,tray,trays,roll,rolls,pouch,pouches,tablet,tablets,dollop,dollops,side,mugs,\
       mug,thumb,thumbs,spoonful,spoonfuls,lug,lugs,capful,capfuls,cob,cobs,nest,nests,crate,scraping,grating,\
       gratings

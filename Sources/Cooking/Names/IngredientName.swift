@@ -70,6 +70,8 @@ struct IngredientName: Sendable {
 
   private mutating func add(_ places: Range<Int>) {
     var (first, end) = (places.lowerBound, places.upperBound)
+    // … moulu et de gingembre
+    while end - first > 1, words.isWord(first, in: lists.of) { first += 1 }
     if end - first > 1, let unit = UnitTable.unit(folded: words[first], in: language),
       unit.id != "leaf"
     {

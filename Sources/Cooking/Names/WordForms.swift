@@ -4,6 +4,13 @@ enum WordForms {
     _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: KitchenLanguage
   ) -> Bool {
     if first.elementsEqual(second) { return true }
+    // Finocchio, finocchi
+    if language == .it {
+      let (short, long) = first.count < second.count ? (first, second) : (second, first)
+      if short.count > 3, long.suffix(2).elementsEqual("io".utf8), long.dropLast() == short {
+        return true
+      }
+    }
     if language == .nl {
       // An opened syllable loses a vowel, and a closed one gains a consonant: tomaat, tomaten.
       let (first, second) = (undoubled(first), undoubled(second))

@@ -182,6 +182,11 @@ struct NounReader {
     return gap.elementsEqual("'".utf8) || gap.elementsEqual("’".utf8)
   }
 
+  /// Returns whether an ending in brackets goes on with the word before it: Ei(er).
+  private func isBeforeEnding(_ end: Int) -> Bool {
+    end + 1 < text.count && text[end] == UInt8(ascii: "(") && Letters.length(text, end + 1) > 0
+  }
+
   private func isSpace(_ range: Range<Int>) -> Bool {
     NumberScan.skipSpace(text, range.lowerBound, range.upperBound) == range.upperBound
   }
@@ -190,6 +195,8 @@ struct NounReader {
   private func joined() -> CountedNoun? {
     let changing = changes.filter { $0.forms.one != $0.forms.many }
     guard let first = changing.first, let last = changing.last else { return nil }
+    // Ei(er) is both already.
+    if isBeforeEnding(last.range.upperBound) { return nil }
     var (one, many) = ("", "")
     var end = first.range.lowerBound
     for change in changing {

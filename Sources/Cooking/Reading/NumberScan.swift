@@ -1,6 +1,6 @@
 import RecipeMD
 
-/// Reads numbers in a text: `2`, `1/2`, `1 1/2`, `1 ½`, `1½`, `0,5`.
+/// Reads numbers in a text: `2`, `1/2`, `1 1/2`, `1-1/2`, `1 ½`, `1½`, `0,5`.
 enum NumberScan {
   struct Number {
     var value: Rational
@@ -27,18 +27,25 @@ enum NumberScan {
       guard let value = Rational(whole, bottom) else { return nil }
       return Number(value: value, end: next, isWhole: false)
     }
-    let space = afterWhole < end ? TextScan.spaceLength(text, afterWhole) : 0
+    let space = afterWhole < end ? joinLength(text, afterWhole) : 0
     if space > 0 {
       let next = afterWhole + space
       if let (part, end) = vulgarFraction(text, next, end) { return sum(whole, part, end) }
       if let (top, afterTop) = digits(text, next, end),
         let (bottom, end) = denominator(text, afterTop, end)
       {
-        guard top < bottom, let part = Rational(top, bottom) else { return nil }
-        return sum(whole, part, end)
+        if top < bottom, let part = Rational(top, bottom) { return sum(whole, part, end) }
+        // 3-4/2 is no number, but the 3 of 3-4 is one.
+        if text[afterWhole] != UInt8(ascii: "-") { return nil }
       }
     }
     return decimal(whole, text, afterWhole, end, hasDecimalComma: hasDecimalComma)
+  }
+
+  /// Returns the length of what may stand between a whole number and its fraction: a space, or the
+  /// hyphen of 1-1/2.
+  private static func joinLength(_ text: [UInt8], _ index: Int) -> Int {
+    text[index] == UInt8(ascii: "-") ? 1 : TextScan.spaceLength(text, index)
   }
 
   private static func decimal(

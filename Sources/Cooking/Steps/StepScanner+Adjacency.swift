@@ -10,7 +10,8 @@ extension StepScanner {
     sentence.move(to: start, in: text, of: block, lists)
     guard !follows(start, lists.labels), !isSize(number) else { return }
     if unit.kind == .count, follows(start, lists.places) {
-      return sentence.isOther(number.value) ? () : doubtIfListed(number)
+      if !sentence.isOther(number.value) || isOfBoth(number) { doubtIfListed(number) }
+      return
     }
     if sentence.isOther(number.value) { return noteIfDoubtful(number, unit) }
     // Deja solo 2 cucharadas de aceite
@@ -36,6 +37,12 @@ extension StepScanner {
         bare.measure = nil
         let before = (found.count, doubts.count)
         counted(bare)
+        // 1 tin of water
+        if food.isFood, before == (found.count, doubts.count), Self.containers.contains(unit.id),
+          ingredients.isAnyIn(unit)
+        {
+          note(number, unit, .unlisted)
+        }
         // … and top it with 1 slice
         if !food.isFood, before == (found.count, doubts.count), ingredients.isAnyIn(unit) {
           doubts.append(number)
@@ -72,7 +79,7 @@ extension StepScanner {
     }
     if sentence.isReplaced {
       note(number, unit, .sentence)
-    } else if sentence.isFar(number.value) {
+    } else if sentence.isFar(number.value) || isOfBoth(number) {
       doubts.append(number)
     }
   }

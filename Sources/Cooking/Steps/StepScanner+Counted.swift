@@ -19,6 +19,7 @@ extension StepScanner {
       !words.isWord(place, in: lists.breaks)
     else {
       addRest(number)
+      doubtIfRemote(number, place)
       return
     }
     let (named, noun, match) = name(from: place)
@@ -26,7 +27,11 @@ extension StepScanner {
       guard let part = partOfEgg(named), !isFixed(part) else {
         if countedByWord(number, at: named) { return }
         addRest(number)
-        if mayBeListed(from: place) || isOfThem(place) { doubts.append(number) }
+        if mayBeListed(from: place) || isOfThem(place) {
+          doubts.append(number)
+        } else {
+          doubtIfRemote(number, place)
+        }
         return
       }
       if let eggs = ingredients.eggs(number.upper, lists) {

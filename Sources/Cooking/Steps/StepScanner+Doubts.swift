@@ -12,6 +12,45 @@ extension StepScanner {
     if !isSize { doubts.append(number) }
   }
 
+  /// Returns whether an amount is of each of two ingredients: je 1 TL Zimt und Nelken.
+  func isOfBoth(_ number: WrittenNumber) -> Bool {
+    guard follows(number.value.lowerBound, lists.apiece) else { return false }
+    let words = sentence.words
+    let first = sentence.word(from: number.end)
+    let joint = (first..<min(first + 4, words.all.count)).first {
+      LineWords.of(language).and.contains(words[$0])
+    }
+    guard let joint, joint + 1 < words.all.count, joint > first else { return false }
+    return ingredients.match(words, at: joint - 1).score > 0
+      && ingredients.match(words, at: joint + 1).score > 0
+  }
+
+  /// Doubts a number before a participle with what belongs to it, or behind a word for what has been
+  /// named: 1 in Milch eingeweichtes Brötchen, houd er 6 apart.
+  mutating func doubtIfRemote(_ number: WrittenNumber, _ place: Int) {
+    let words = sentence.words
+    if follows(number.value.lowerBound, Self.thereof), ingredients.count > 0 {
+      doubts.append(number)
+      return
+    }
+    guard language.joinsWords, place < words.all.count, words.all[place].gap == .space,
+      words.isWord(place, in: Self.inside)
+    else { return }
+    for next in place + 1..<max(place + 1, min(place + 5, words.all.count)) {
+      if words.all[next].gap == .other { return }
+      let match = ingredients.match(words, at: next)
+      if match.score > 0, match.places.contains(where: { ingredients.isCounted($0) }),
+        next > place + 1
+      {
+        doubts.append(number)
+        return
+      }
+    }
+  }
+
+  private static let thereof = WordSet("er davon ervan hiervan")
+  private static let inside = WordSet("in im mit met")
+
   /// Doubts an amount if an ingredient is named behind it.
   mutating func doubtIfListed(_ number: WrittenNumber) {
     guard let next = afterBracket(number.end).next, !food(from: next).places.isEmpty else {

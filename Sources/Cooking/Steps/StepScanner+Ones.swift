@@ -31,6 +31,27 @@ extension StepScanner {
     }
   }
 
+  /// Examines a part in words before what the recipe counts, which scales if it is all of it: the
+  /// list has half an onion, and la mezza cipolla is chopped.
+  mutating func half(_ number: WrittenNumber) {
+    let start = number.value.lowerBound
+    sentence.move(to: start, in: text, of: block, lists)
+    let words = sentence.words
+    let place = sentence.word(from: number.end)
+    guard language != .en, !sentence.isOfEach, place < words.all.count,
+      isSpace(from: number.end, to: words.all[place].range.lowerBound)
+    else { return }
+    let match = ingredients.match(words, at: place)
+    guard match.score >= 2, canFollow(place + 1) else { return }
+    if let all = match.places.first(where: { ingredients.isAll(number.number, nil, of: $0) }) {
+      add(number, nil, all)
+    } else if match.places.contains(where: { ingredients.amount($0)?.measure == nil }),
+      match.places.allSatisfy({ ingredients.amount($0) != nil })
+    {
+      doubts.append(number)
+    }
+  }
+
   /// Examines an article before a unit that is counted: une gousse d'ail.
   mutating func oneOfUnit(_ number: WrittenNumber, _ unit: Unit) {
     let start = number.value.lowerBound

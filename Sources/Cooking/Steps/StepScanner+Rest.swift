@@ -7,7 +7,9 @@ extension StepScanner {
   func ingredient(leavingRest number: WrittenNumber, _ unit: Unit?) -> Int? {
     let start = number.value.lowerBound
     let next = sentence.word(from: number.end)
-    let isBefore = next < sentence.words.all.count && sentence.words.isWord(next, in: lists.rest)
+    let isBefore =
+      next < sentence.words.all.count && sentence.words.isWord(next, in: lists.rest)
+      || isLeft(next)
     guard
       isBefore || follows(start, lists.rest) || follows(start, lists.rest, isAfterComma: true)
         || isExcept(start)
@@ -15,12 +17,44 @@ extension StepScanner {
     return ingredient(named: sentence.word(from: start), number, unit)
   }
 
+  /// Returns whether words behind an amount say that it is left: los 250 ml *que faltan*.
+  private func isLeft(_ place: Int) -> Bool {
+    place + 1 < sentence.words.all.count && sentence.words.isWord(place, in: Self.relatives)
+      && sentence.words.isWord(place + 1, in: Self.remaining)
+  }
+
+  private static let relatives = WordSet("que qui che")
+  private static let remaining = WordSet(
+    """
+    falta faltan queda quedan quedaba quedaban sobra sobran reste restent resta restano rimane \
+    rimangono avanza avanzano manca mancano
+    """)
+
   /// Returns whether an amount is all but what is used: bis auf 4 EL.
   private func isExcept(_ start: Int) -> Bool {
     let place = sentence.word(from: start) - 1
     guard language == .de, place > 0 else { return false }
     let words = sentence.words
     return words[place].elementsEqual("auf".utf8) && words[place - 1].elementsEqual("bis".utf8)
+  }
+
+  /// Doubts one of a unit that is left of several and has no number: den übrigen EL Milch.
+  mutating func lookAtLast(_ range: Range<Int>) {
+    let next = NumberScan.skipSpace(text, range.upperBound, stretch.upperBound)
+    guard next > range.upperBound, next < stretch.upperBound, Letters.length(text, next) > 0,
+      let (unit, end) = unit(at: next), canEnd(end)
+    else { return }
+    let number = WrittenNumber(value: range, measure: next..<end, number: .one)
+    sentence.move(to: range.lowerBound, in: text, of: block, lists)
+    guard let after = afterBracket(end).next, !sentence.isOfEach else { return }
+    let places = food(from: after).places
+    if !places.isEmpty,
+      places.allSatisfy({ place in
+        ingredients.amounts[place].map { $0.unit == unit && ($0.to ?? $0.number) > .one } ?? false
+      })
+    {
+      doubts.append(number)
+    }
   }
 
   /// Returns the ingredient named last before a word that has so much left.
@@ -93,7 +127,7 @@ extension StepScanner {
     ["remaining", "restlichen", "overige"].contains { words[place].elementsEqual($0.utf8) }
   }
 
-  private static let others = WordSet(
+  static let others = WordSet(
     """
     other second third fourth fifth sixth last remaining andere anderen zweite zweiten dritte \
     dritten vierte vierten letzte letzten restliche restlichen ubrige ubrigen ganze ganzen autre deuxieme second \

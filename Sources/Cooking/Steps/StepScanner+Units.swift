@@ -44,7 +44,14 @@ extension StepScanner {
 
   /// Returns the unit of a single letter, whose case matters: T and t.
   private func letterUnit(at index: Int) -> Unit? {
-    UnitTable.unit(spelled: String(decoding: text[index...index], as: UTF8.self), in: language)
+    // 1/2 c. of the juice
+    if language == .en, text[index] == UInt8(ascii: "c"), index + 1 < stretch.upperBound,
+      text[index + 1] == UInt8(ascii: ".")
+    {
+      return UnitTable.unit(id: "cup")
+    }
+    return UnitTable.unit(
+      spelled: String(decoding: text[index...index], as: UTF8.self), in: language)
   }
 
   /// Returns the end of a unit, including the full stop of an abbreviation.

@@ -41,13 +41,24 @@ extension StepScanner {
   ) -> Int {
     let (start, end) = (range.lowerBound, range.upperBound)
     if language == .ar, let end = lookAtDual(word, range, numbers) { return end }
-    guard let value = numbers.number(word) else { return end }
+    guard let value = numbers.number(word) else {
+      if Self.others.contains(word) { lookAtLast(range) }
+      return end
+    }
     let first = start + value.skipped
-    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    // un demi-sachet
+    let isHyphened =
+      language == .fr && value.number < .one && end < stretch.upperBound
+      && text[end] == UInt8(ascii: "-")
+    let next = isHyphened ? end + 1 : NumberScan.skipSpace(text, end, stretch.upperBound)
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
       return end
     }
-    var number = WrittenNumber(value: first..<end, number: value.number)
+    var number = WrittenNumber(value: first..<(isHyphened ? next : end), number: value.number)
+    if value.number < .one {
+      number.value = withArticles(number.value)
+      return lookAtPart(number)
+    }
     if !value.isArticle, let upper = upperEnd(at: next, above: value.number, numbers) {
       return lookAtRange(number, upper)
     }
@@ -71,6 +82,51 @@ extension StepScanner {
       one(number, isArticle: language != .en || value.isArticle)
     }
     return end
+  }
+
+  /// Examines a part in words, such as a half, and returns where to continue.
+  private mutating func lookAtPart(_ part: WrittenNumber) -> Int {
+    let end = part.value.upperBound
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard next < stretch.upperBound, Letters.length(text, next) > 0 else { return end }
+    guard let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) else {
+      half(part)
+      return end
+    }
+    var number = part
+    number.measure = next..<unitEnd
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    if sentence.isOfEach { doubtIfListed(number) } else { measured(number, unit) }
+    return unitEnd
+  }
+
+  /// Returns the range of a part with the articles around it, which go with it: half a, eine halbe.
+  private func withArticles(_ part: Range<Int>) -> Range<Int> {
+    var range = part
+    var start = part.lowerBound
+    while start > stretch.lowerBound, text[start - 1] == 0x20 { start -= 1 }
+    var first = start
+    while first > stretch.lowerBound, start - first < 6, text[first - 1] | 0x20 >= 0x61,
+      text[first - 1] < 0x80
+    {
+      first -= 1
+    }
+    let isWhole =
+      first == stretch.lowerBound || Letters.length(text, first - 1) == 0 && text[first - 1] < 0x80
+      || text[first - 1] == 0x99
+    if start < part.lowerBound, start > first, isWhole,
+      Self.indefinite.contains(text[first..<start].map { $0 | 0x20 })
+    {
+      range = first..<range.upperBound
+    }
+    guard language == .en else { return range }
+    let next = NumberScan.skipSpace(text, range.upperBound, stretch.upperBound)
+    guard next > range.upperBound, next < stretch.upperBound, Letters.length(text, next) > 0 else {
+      return range
+    }
+    var word: [UInt8] = []
+    let end = appendWord(at: next, to: &word)
+    return ["a", "an"].contains { word.elementsEqual($0.utf8) } ? range.lowerBound..<end : range
   }
 
   /// Returns the upper end of a range in words that goes on at an index: dos *o tres*.
@@ -205,7 +261,9 @@ final class StepNumbers: ByLanguage {
     articles = set(lists.articles.single.map(\.word))
     isArabic = language == .ar
     var beginnings = BeginningSet()
-    for list in [words, articles] { list.forEachBeginning { beginnings.insert($0) } }
+    for list in [words, articles, StepScanner.others] {
+      list.forEachBeginning { beginnings.insert($0) }
+    }
     self.beginnings = beginnings
   }
 

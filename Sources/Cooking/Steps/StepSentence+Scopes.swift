@@ -32,7 +32,10 @@ extension StepSentence {
     case .it:
       return words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
     case .fr:
-      return words[place].elementsEqual("par".utf8) && words.isWord(place + 1, in: lists.articles)
+      // par la chapelure, un par un
+      return words[place].elementsEqual("par".utf8)
+        && (words.isWord(place + 1, in: lists.articles)
+          || place > 0 && words[place - 1].elementsEqual(words[place + 1]))
     default: return false
     }
   }

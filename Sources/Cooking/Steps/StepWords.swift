@@ -70,7 +70,7 @@ final class StepWords: ByLanguage {
       schritt schritte schritten seite nr nummer type typ grosse x mal ein eine einen einem einer \
       eines teil stufe abb version tag kapitel gas immer
       """,
-    places: "in fur zu um am ab nach vor bei bis auf ins aller alle gegen seit je den ersten",
+    places: "in fur zu um am ab nach vor bei bis auf ins aller alle gegen seit je ersten",
     links: "von vom der des die das den dem restlichen restliche restlicher ubrigen ubrige weitere",
     breaks: """
       und oder in im ins mit zu zum zur auf bis fur nach vor bei aus dann wenn sowie uber um plus \
