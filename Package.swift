@@ -214,7 +214,7 @@ let package = Package(
       dependencies: [
         "Archives", "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "JSON",
         "Paths", "RecipeMD",
-      ]),
+      ], exclude: ["Lines"]),
     // It starts the program itself as the worker.
     .testTarget(
       name: "PicturesTests", dependencies: ["cookbook", "FileSystem", "Paths", "Pictures"]),

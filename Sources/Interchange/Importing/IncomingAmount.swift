@@ -12,6 +12,8 @@ struct IncomingAmount {
   ///
   /// What is found says the same as the line: the same numbers in the same units.
   init?(_ line: String, _ language: KitchenLanguage) {
+    // Lines in languages that the kitchen does not know are read with the English words.
+    let line = language == .en ? IncomingWords.inDigits(line) : line
     let bytes = Array(line.utf8)
     let reading = LineReading(bytes, language: language)
     guard let first = reading.amounts.first, let value = first.value, !reading.isFixed,
@@ -24,9 +26,34 @@ struct IncomingAmount {
       found = Self.trailing(bytes, reading.amounts)
     }
     guard let (amount, rest) = found, !rest.isEmpty,
+      first.unit != nil || !Self.isDoubtful(amount, rest),
       Self.reads(amount, rest, language, as: reading.amounts)
     else { return nil }
-    (self.amount, self.rest) = (amount, rest)
+    let unit = rest.prefix { $0 != " " }
+    if language == .en, first.unit == nil, unit.endIndex < rest.endIndex,
+      IncomingWords.isUnit(unit)
+    {
+      self.amount = "\(amount) \(unit)"
+      self.rest = String(rest[unit.endIndex...].drop { $0 == " " })
+    } else {
+      (self.amount, self.rest) = (amount, rest)
+    }
+  }
+
+  /// Returns whether a number without a unit may be something else: part of a name (`5 spices`), of
+  /// a proportion (`80/20 beef`), of a range or a larger number (`2 til 3`, `1 500 g`), a mark
+  /// (`4711`).
+  private static func isDoubtful(_ amount: String, _ rest: String) -> Bool {
+    let words = rest.split(separator: " ", maxSplits: 2)
+    let beginsWithDigit = { (word: Substring?) in word?.first?.isNumber == true }
+    let isSecond = words.first.map { !["x", "×"].contains($0) } ?? true
+    let digits = amount.prefix { $0.isASCII && $0.isNumber }
+    let denominator = amount.dropFirst(digits.count + 1).prefix { $0.isASCII && $0.isNumber }
+    let isProportion =
+      amount.dropFirst(digits.count).first == "/"
+      && (Int(digits) ?? 0) >= (Int(denominator) ?? 1)
+    return IncomingWords.isOfName(before: rest) || isProportion || digits.count > 3
+      || beginsWithDigit(words.first) || isSecond && beginsWithDigit(words.dropFirst().first)
   }
 
   /// Returns the amount at the beginning of a line: the number, its unit, and what is added to it.
@@ -46,6 +73,11 @@ struct IncomingAmount {
       [0x20, 0x09, 0x2C, 0x3A, 0xA0].contains(bytes[end]) || end == bytes.count
     else { return nil }
     let rest = text(bytes[end...]).drop { " \t,:\u{A0}".contains($0) }
+    if rest.isEmpty, value.upperBound < end, bytes[value.upperBound] == 0x20 {
+      // The unit is all that there is: `2 Knoblauchzehen`.
+      let unit = text(bytes[value.upperBound...]).drop { $0 == " " }
+      return (written(bytes, in: value, amounts[0]), String(unit))
+    }
     return (written(bytes, in: 0..<end, amounts[0]), String(rest))
   }
 
@@ -60,7 +92,10 @@ struct IncomingAmount {
     let start = min(value.lowerBound, amounts[0].measure?.lowerBound ?? value.lowerBound)
     guard end == bytes.count else { return nil }
     var rest = text(bytes[..<start])
+    if IncomingWords.isNumbered(rest) { return nil }
     while let last = rest.last, " \t:,–—-".contains(last) { rest.removeLast() }
+    // What goes on behind a comma is a remark, whose numbers are no amounts.
+    if rest.contains(",") { return nil }
     return (written(bytes, in: start..<end, amounts[0]), rest)
   }
 
