@@ -104,6 +104,20 @@ extension IncomingRecipe {
   }
 }
 
+extension IncomingRecipe.Line {
+  /// Returns the heading of a plain text; none if it says nothing.
+  static func headings(_ text: String?) -> [Self] {
+    let title = MarkdownText.escaped(text ?? "")
+    return title.isEmpty ? [] : [.heading(title)]
+  }
+
+  /// Returns an ingredient, whose amount may be empty.
+  static func ingredient(_ amount: String, named name: String) -> Self {
+    let amount = amount.trimmed
+    return amount.isEmpty ? .text(name) : .ingredient(amount: amount, name: name)
+  }
+}
+
 extension JSONValue {
   /// Whether there is nothing to keep in it.
   fileprivate var saysNothing: Bool {
