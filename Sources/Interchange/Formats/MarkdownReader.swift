@@ -206,6 +206,15 @@ struct MarkdownReader {
     }
   }
 
+  /// Reads a block of a text that has nothing but steps.
+  mutating func readStep(_ block: MarkdownRecipe.Block) {
+    if case .heading(_, let text) = block {
+      if block.kind != .directions { recipe.steps.append(.heading(written(text))) }
+    } else {
+      addSteps(block)
+    }
+  }
+
   private mutating func addStep(_ text: String) {
     let step = line(Self.withoutNumber(text), withPictures: true)
     if !step.isEmpty { recipe.steps.append(.text(step)) }

@@ -13,7 +13,13 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case tandoor
   case mealie
   case pestle
+  case kitchenOwl
+  case flavorish
   case gourmet
+  case krecipes
+  case recipeML
+  /// MyCookbook and Cookmate.
+  case myCookbook
   case masterCook
   /// Meal-Master and RezKonv.
   case mealMaster
@@ -40,7 +46,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .tandoor: "Tandoor"
     case .mealie: "Mealie"
     case .pestle: "Pestle"
+    case .kitchenOwl: "KitchenOwl"
+    case .flavorish: "Flavorish"
     case .gourmet: "Gourmet"
+    case .krecipes: "Krecipes"
+    case .recipeML: "RecipeML"
+    case .myCookbook: "MyCookbook"
     case .masterCook: "MasterCook"
     case .mealMaster: "Meal-Master"
     case .recipeKeeper: "Recipe Keeper"
@@ -153,12 +164,17 @@ extension ImportFormat {
       if CroutonFile.recognizes(value) { return .crouton }
       if MealieFile.recognizes(value) { return .mealie }
       if PestleFile.recognizes(value) { return .pestle }
+      if KitchenOwlFile.recognizes(value) { return .kitchenOwl }
+      if FlavorishFile.recognizes(value) { return .flavorish }
       return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
     case .html(let page):
       if RecipeKeeperFile.recognizes(page) { return .recipeKeeper }
       return CopyMeThatFile.recognizes(page) ? .copyMeThat : .webPage
     case .xml(let document):
       if GourmetFile.recognizes(document) { return .gourmet }
+      if KrecipesFile.recognizes(document) { return .krecipes }
+      if MyCookbookFile.recognizes(document) { return .myCookbook }
+      if RecipeMLFile.recognizes(document) { return .recipeML }
       return MasterCookFile.recognizes(document) ? .masterCook : nil
     case .text(let text):
       if MealMasterFile.recognizes(text) { return .mealMaster }
@@ -181,7 +197,12 @@ extension ImportFormat {
     case (.tandoor, .json(let value)): TandoorFile.recipes(of: value, in: source)
     case (.mealie, .json(let value)): MealieFile.recipes(of: value, in: source)
     case (.pestle, .json(let value)): PestleFile.recipes(of: value, in: source)
+    case (.kitchenOwl, .json(let value)): KitchenOwlFile.recipes(of: value, in: source)
+    case (.flavorish, .json(let value)): FlavorishFile.recipes(of: value, in: source)
     case (.gourmet, .xml(let document)): GourmetFile.recipes(of: document)
+    case (.krecipes, .xml(let document)): KrecipesFile.recipes(of: document)
+    case (.recipeML, .xml(let document)): RecipeMLFile.recipes(of: document)
+    case (.myCookbook, .xml(let document)): MyCookbookFile.recipes(of: document, in: source)
     case (.masterCook, .xml(let document)): MasterCookFile.recipes(of: document)
     case (.masterCook, .text(let text)): MasterCookFile.recipes(of: text)
     case (.mealMaster, .text(let text)): MealMasterFile.recipes(of: source, text)
