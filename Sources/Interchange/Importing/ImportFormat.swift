@@ -120,6 +120,15 @@ struct ImportSource {
     }
   }
 
+  /// Whether it is a page with links to other files of the import, such as the contents of an
+  /// export.
+  var isIndex: Bool {
+    guard case .html(let page) = content else { return false }
+    return page.root.all { $0.name == "a" }.contains { link in
+      link["href"].map { tree.file($0, beside: file) != nil } ?? false
+    }
+  }
+
   /// Returns a picture that the recipe names, if it is among the files of the import.
   func picture(_ destination: String) -> [UInt8]? {
     if let found = tree.file(destination, beside: file) { return ImportPictures.bytes(of: found) }
@@ -139,7 +148,7 @@ extension ImportFormat {
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = of(source) else { return nil }
     let recipes = try format.recipes(in: source).filter { !$0.saysNothing }
-    if recipes.isEmpty { throw ImportError.noRecipe }
+    if recipes.isEmpty, !source.isIndex { throw ImportError.noRecipe }
     return (format, recipes)
   }
 
@@ -168,6 +177,7 @@ extension ImportFormat {
       if FlavorishFile.recognizes(value) { return .flavorish }
       return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
     case .html(let page):
+      if PaprikaPage.recognizes(page) { return .paprika }
       if RecipeKeeperFile.recognizes(page) { return .recipeKeeper }
       return CopyMeThatFile.recognizes(page) ? .copyMeThat : .webPage
     case .xml(let document):
@@ -192,6 +202,7 @@ extension ImportFormat {
     switch (self, source.content) {
     case (.cookbookJSON, .json(let value)): CookbookJSON.recipes(of: value)
     case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
+    case (.paprika, .html(let page)): PaprikaPage.recipes(of: page, in: source)
     case (.mela, .json(let value)): MelaFile.recipes(of: value)
     case (.crouton, .json(let value)): CroutonFile.recipes(of: value)
     case (.tandoor, .json(let value)): TandoorFile.recipes(of: value, in: source)

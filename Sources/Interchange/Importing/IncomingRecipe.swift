@@ -83,6 +83,8 @@ package struct IncomingRecipe: Sendable {
   /// The recipes of the same import that the links in its own text lead to, by the destinations
   /// written there: what identifies them.
   package var links: [String: String] = [:]
+  /// Why it is not to be imported, in words for people; nil if it is.
+  package var leftOutReason: String?
   /// What the reader is not sure about, in words for people.
   package var doubts: [String] = []
 

@@ -34,7 +34,7 @@ struct ImportReport: Sendable {
   private(set) var hasFailed = false
   private var rows: [Row] = []
   private var failures: [(path: FilePath, text: String)] = []
-  private var leftOut: [FilePath] = []
+  private var leftOut: [ReadRecipes.LeftOut] = []
   private let root: FilePath
   private let console: Console
   private var starts: [String] = []
@@ -66,7 +66,7 @@ struct ImportReport: Sendable {
     failures.append((path, Self.text(of: error)))
   }
 
-  mutating func leaveOut(_ file: ImportFile) { leftOut.append(file.shown) }
+  mutating func leaveOut(_ leftOut: ReadRecipes.LeftOut) { self.leftOut.append(leftOut) }
 
   mutating func interrupt(after done: Int, of count: Int) {
     hasFailed = true
@@ -108,10 +108,11 @@ struct ImportReport: Sendable {
   }
 
   private func sayRest() {
-    for path in leftOut.prefix(5) {
-      console.say("\(Console.named(path)) is left out: it is of no format that is known")
+    for each in leftOut.prefix(5) {
+      let recipe = each.title.map { "‘\($0)’ of " } ?? ""
+      console.say("\(recipe)\(Console.named(each.file.shown)) is left out: \(each.reason)")
     }
-    if leftOut.count > 5 { console.say("so are \(leftOut.count - 5) other files") }
+    if leftOut.count > 5 { console.say("\(leftOut.count - 5) more are left out") }
   }
 
   private func summary(_ isRehearsal: Bool) -> String {
@@ -149,7 +150,7 @@ struct ImportReport: Sendable {
           }
         }
         writer.key("leftOut")
-        writer.array(of: leftOut) { $0.string($1.string) }
+        writer.array(of: leftOut) { $0.string($1.file.shown.string) }
       }
     }
   }

@@ -126,7 +126,7 @@ struct ImportSession {
   private func finish(_ report: ImportReport, asJSON: Bool, isRehearsal: Bool) throws {
     var report = report
     for problem in read.problems { report.fail(problem.shown, problem.error) }
-    for file in read.unknown { report.leaveOut(file) }
+    for leftOut in read.leftOut { report.leaveOut(leftOut) }
     try report.print(asJSON: asJSON, isRehearsal: isRehearsal)
     if report.hasFailed { throw ExitCode.failure }
   }
