@@ -177,6 +177,7 @@ extension ImportFormat {
       if FlavorishFile.recognizes(value) { return .flavorish }
       return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
     case .html(let page):
+      if HTMLFile.recognizes(page) { return .recipeMD }
       if PaprikaPage.recognizes(page) { return .paprika }
       if RecipeKeeperFile.recognizes(page) { return .recipeKeeper }
       return CopyMeThatFile.recognizes(page) ? .copyMeThat : .webPage
@@ -203,6 +204,7 @@ extension ImportFormat {
     case (.cookbookJSON, .json(let value)): CookbookJSON.recipes(of: value)
     case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
     case (.paprika, .html(let page)): PaprikaPage.recipes(of: page, in: source)
+    case (.recipeMD, .html(let page)): HTMLFile.recipes(of: page)
     case (.mela, .json(let value)): MelaFile.recipes(of: value)
     case (.crouton, .json(let value)): CroutonFile.recipes(of: value)
     case (.tandoor, .json(let value)): TandoorFile.recipes(of: value, in: source)
