@@ -26,7 +26,7 @@ from results import Results  # noqa: E402
 
 EXAMPLES = ROOT / "Examples/family-cookbook"
 # The formats that carry the recipe's own text, and those that carry what they have a place for.
-WHOLE = ["recipemd", "cookbook.json"]
+WHOLE = ["recipemd", "cookbook.json", "html"]
 PARTS = ["json-ld", "mela", "paprika", "crouton", "nextcloud"]
 PNG = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc0"
                     "000003010100c9fe92ef0000000049454e44ae426082")
@@ -146,6 +146,13 @@ def whole_formats_come_back(kitchen):
 
 def the_apps_format_comes_back(kitchen):
     return shares_what_it_imports(kitchen, "cookbook.json")
+
+
+def pages_come_back(kitchen):
+    problems = shares_what_it_imports(kitchen, "html")
+    kitchen.imported(kitchen.shared["html"])
+    pages = {Path(name).suffix for name in kitchen.files()} - {".md"}
+    return problems + ([] if pages else ["the pictures are missing"])
 
 
 def schema_comes_back(kitchen):
@@ -345,7 +352,7 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
     assert done.returncode == 0 and kitchen.files() == ["Crème.md"], (done.stderr, kitchen.files())
 
 
-CHECKS = [whole_formats_come_back, the_apps_format_comes_back, schema_comes_back, mela_comes_back, paprika_comes_back,
+CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
           what_was_changed_stays, a_newer_version_replaces_when_asked, rehearsals_write_nothing,
           errors_name_the_file_and_the_rest_goes_on, archives_stay_where_they_belong, bombs_are_refused,

@@ -22,8 +22,11 @@ import Testing
         switch line.judge(found) {
         case .right: right += 1
         case .unsure:
-          missed.append("\(tag): unsure: \(line.row): \(found.map { "*\($0.amount)* \($0.rest)" } ?? "nothing")")
-        case .wrong: wrong.append("\(tag): \(line.row): *\(found?.amount ?? "")* \(found?.rest ?? "")")
+          missed.append(
+            "\(tag): unsure: \(line.row): \(found.map { "*\($0.amount)* \($0.rest)" } ?? "nothing")"
+          )
+        case .wrong:
+          wrong.append("\(tag): \(line.row): *\(found?.amount ?? "")* \(found?.rest ?? "")")
         }
       }
       count += lines.count
@@ -69,7 +72,8 @@ struct IncomingLineCase {
     let before = parts[0].trimmingCharacters(in: CharacterSet(charactersIn: " :,-–("))
     let after = parts[2].trimmingCharacters(in: CharacterSet(charactersIn: " :)"))
     let isBracketed = parts[0].hasSuffix("(") || parts[0].isEmpty
-    rest = isBracketed && parts[0].isEmpty
+    rest =
+      isBracketed && parts[0].isEmpty
       ? parts[2].trimmingCharacters(in: .whitespaces)
       : [before, after].filter { !$0.isEmpty }.joined(separator: " ")
   }

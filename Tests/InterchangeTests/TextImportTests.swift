@@ -231,6 +231,67 @@ import Testing
     #expect(!shape.doubts.isEmpty)
   }
 
+  @Test(arguments: [
+    // By headings, by shape, and by headings of Markdown.
+    (
+      "all.txt",
+      "Leek soup\nServes 4\n\nIngredients:\n2 leeks\nsalt\n\nMethod:\nCut the leeks.\nBoil.\n\n"
+        + "Plum jam\n\nFrom my aunt's garden, every year.\n\nIngredients\n1 kg plums\n500 g sugar\n\n"
+        + "Directions\nBoil it.\n\nFill the jars.\n"
+    ),
+    (
+      "all.txt",
+      "Leek soup\n\n2 leeks\nsalt\n1 l water\n\nCut the leeks.\nBoil.\n\n\nPlum jam\n\n1 kg plums\n"
+        + "500 g sugar\n\nBoil it.\n\nFill the jars.\n"
+    ),
+    (
+      "all.md",
+      "# Leek soup\n\n## Ingredients\n\n- 2 leeks\n- salt\n\n## Method\n\n1. Cut the leeks.\n2. Boil.\n\n"
+        + "# Plum jam\n\n## Ingredients\n\n- 1 kg plums\n- 500 g sugar\n\n## Method\n\n1. Boil it.\n"
+        + "2. Fill the jars.\n"
+    ),
+  ]) func readsSeveralRecipesOfAText(_ name: String, _ text: String) throws {
+    let (_, recipes) = try ImportTrial.read(FilePath(name), text)
+    try #require(recipes.map(\.title) == ["Leek soup", "Plum jam"])
+    #expect(recipes[0].ingredients.prefix(2) == [.text("2 leeks"), .text("salt")])
+    #expect(recipes[0].steps == [.text("Cut the leeks."), .text("Boil.")])
+    #expect(recipes[1].ingredients == [.text("1 kg plums"), .text("500 g sugar")])
+    #expect(recipes[1].steps == [.text("Boil it."), .text("Fill the jars.")])
+  }
+
+  @Test func readsSharedTextAsItWas() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "all.txt",
+      "Leek soup\n=========\nwinter\n2 bowls\n\n  2  leeks\n     salt\n\n## Oil\n\n  1/2 cup  oil\n\n"
+        + "Cut the *leeks*.\n\nBoil.\n\nCooking: 20 min\n\n\u{C}\nPlum jam\n========\n\n"
+        + "  1 kg   plums\n  500 g  sugar\n\nBoil it.\n")
+    #expect(format == .sharedText)
+    #expect(
+      recipes.map { String(decoding: $0.recipeMD ?? [], as: UTF8.self) } == [
+        "# Leek soup\n\nCooking: 20 min\n\n*winter*\n\n**2 bowls**\n\n---\n\n- *2* leeks\n- salt\n\n"
+          + "## Oil\n\n- *1/2 cup* oil\n\n---\n\nCut the *leeks*.\n\nBoil.\n",
+        "# Plum jam\n\n---\n\n- *1 kg* plums\n- *500 g* sugar\n\n---\n\nBoil it.\n",
+      ])
+  }
+
+  @Test func namesTheLinesItIsNotSureAbout() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "mail.txt",
+      "Soup\n\n2 leeks\nsalt\n1 l water\n\nBoil.\n\nJam\n\n1 kg plums\n500 g sugar\n\nFill.\n")
+    try #require(recipes.count == 2)
+    #expect(recipes[0].doubts.contains("line 4: ‘salt’ is taken for an ingredient"))
+    #expect(recipes[1].doubts.first == "line 9: ‘Jam’ is taken for the title of another recipe")
+  }
+
+  @Test func takesTwoListsOfOneRecipeForOne() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "mail.txt",
+      "Pie\n\nIngredients for the dough:\n200 g flour\n1 egg\n\nIngredients for the filling:\n"
+        + "3 pears\n\nMethod\nKnead the dough. Fill it.\n\nBake for 30 minutes.\n")
+    #expect(recipes.count == 1)
+    #expect(recipes[0].ingredients.contains(.text("3 pears")))
+  }
+
   @Test func leavesWhatIsNoRecipe() throws {
     let tree = ImportTree(in: DiskFileSystem())
     let file = ImportFile(

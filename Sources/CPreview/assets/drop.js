@@ -114,7 +114,7 @@
     const rest = ({ errors, leftOut }) => [
       ...errors.map(({ path, message }) => element("div", { className: "item" },
         line("place", path), line("message", message))),
-      leftOut.length > 0 ? line("help", `Left out, since their format is not known: ${
+      leftOut.length > 0 ? line("help", `Left out: ${
         leftOut.slice(0, 5).join(", ")}${leftOut.length > 5 ? " …" : ""}`) : null,
     ];
 

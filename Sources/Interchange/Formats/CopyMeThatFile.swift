@@ -31,11 +31,11 @@ enum CopyMeThatFile {
       }
       if part.has(class: "recipeCategory") { recipe.tags.append(text) }
       if part.has(class: "recipeIngredient_subheader") {
-        recipe.ingredients.append(.heading(MarkdownText.escaped(text)))
+        recipe.ingredients += IncomingRecipe.Line.headings(text)
       } else if part.has(class: "recipeIngredient") {
         recipe.ingredients += IncomingLines.ingredients([text])
       } else if part.has(class: "instruction_subheader") {
-        recipe.steps.append(.heading(MarkdownText.escaped(text)))
+        recipe.steps += IncomingRecipe.Line.headings(text)
       } else if part.has(class: "instruction") {
         recipe.steps += IncomingLines.steps([text])
       } else if part.has(class: "recipeNote") {

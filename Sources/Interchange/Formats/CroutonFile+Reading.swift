@@ -32,7 +32,7 @@ extension CroutonFile {
     let name = (value["ingredient"]?["name"]?.string ?? "").trimmed
     let quantity = value["quantity"]
     let type = quantity?["quantityType"]?.string ?? "ITEM"
-    if type == "SECTION" { return name.isEmpty ? nil : .heading(MarkdownText.escaped(name)) }
+    if type == "SECTION" { return IncomingRecipe.Line.headings(name).first }
     guard let amount = quantity?["amount"]?.double, amount > 0 else {
       return name.isEmpty ? nil : .text(MarkdownText.escaped(name))
     }
@@ -52,6 +52,7 @@ extension CroutonFile {
     let text = (value["step"]?.string ?? "").trimmed
     if text.isEmpty { return nil }
     let isHeading = value["isSection"] == .bool(true)
-    return isHeading ? .heading(MarkdownText.escaped(text)) : .text(MarkdownText.escaped(text))
+    return isHeading
+      ? IncomingRecipe.Line.headings(text).first : .text(MarkdownText.escaped(text))
   }
 }

@@ -54,8 +54,7 @@ enum GourmetFile {
     element.elements.flatMap { child -> [IncomingRecipe.Line] in
       switch child.name {
       case "inggroup":
-        let title = child.first("groupname")?.text ?? ""
-        return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))]) + lines(child)
+        return IncomingRecipe.Line.headings(child.first("groupname")?.text) + lines(child)
       case "ingredient": return [line(child, name: nil)]
       case "ingref":
         let name = child.first("item")?.text ?? ""
@@ -71,7 +70,6 @@ enum GourmetFile {
     func text(_ name: String) -> String { element.first(name)?.text ?? "" }
     var name = link ?? MarkdownText.escaped(text("item"))
     if element["optional"] == "yes" { name += " (optional)" }
-    let amount = "\(text("amount")) \(text("unit"))".trimmed
-    return amount.isEmpty ? .text(name) : .ingredient(amount: amount, name: name)
+    return .ingredient("\(text("amount")) \(text("unit"))", named: name)
   }
 }

@@ -5,9 +5,10 @@ enum MarkdownBlocks {
   static func blocks(of lines: [String], isMarkdown: Bool) -> [MarkdownRecipe.Block] {
     var blocks: [MarkdownRecipe.Block] = []
     var (items, open): ([String], [String]) = ([], [])
+    var start = 0
     func close() {
       if !items.isEmpty { blocks.append(.list(items)) }
-      if !open.isEmpty { blocks.append(.paragraph(open)) }
+      if !open.isEmpty { blocks.append(.paragraph(open, line: start)) }
       (items, open) = ([], [])
     }
     for (number, line) in lines.enumerated() {
@@ -42,6 +43,7 @@ enum MarkdownBlocks {
         items[items.count - 1] = "\(last) \(text)"
       } else {
         if !items.isEmpty { close() }
+        if open.isEmpty { start = number }
         open.append(text)
       }
     }

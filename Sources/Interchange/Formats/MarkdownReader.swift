@@ -6,6 +6,8 @@ struct MarkdownReader {
   let source: ImportSource
   let isMarkdown: Bool
   var pictureCount = 0
+  /// The number of the text's first line in the file, from 1.
+  var firstLine = 1
 
   init(_ source: ImportSource, isMarkdown: Bool, _ recipe: IncomingRecipe) {
     (self.source, self.isMarkdown, self.recipe) = (source, isMarkdown, recipe)
@@ -84,9 +86,10 @@ struct MarkdownReader {
         } else {
           addSteps(block)
         }
-      case .paragraph(let lines):
+      case .paragraph(let lines, let first):
         if recipe.ingredients.isEmpty || !isAfter, lines.count > 1, Self.readAsAmounts(lines) {
           addIngredients(.list(lines))
+          doubt(lines, first)
         } else if recipe.ingredients.isEmpty {
           addDescription(block)
         } else {
@@ -97,6 +100,15 @@ struct MarkdownReader {
     }
     if !recipe.ingredients.isEmpty {
       recipe.doubts.append("its ingredients were told by their shape, since no heading names them")
+    }
+  }
+
+  /// Notes the lines that are ingredients only because most of those around them are.
+  private mutating func doubt(_ lines: [String], _ first: Int) {
+    for (place, line) in lines.enumerated()
+    where !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil {
+      recipe.doubts.append(
+        "line \(firstLine + first + place): ‘\(line)’ is taken for an ingredient")
     }
   }
 
@@ -122,7 +134,7 @@ struct MarkdownReader {
 
   private mutating func addDescription(_ block: MarkdownRecipe.Block) {
     switch block {
-    case .paragraph(var lines):
+    case .paragraph(var lines, _):
       if !isMarkdown, recipe.title.isEmpty { recipe.title = lines.removeFirst() }
       lines = lines.filter { !takeValue($0) }
       let text = lines.map { line($0, withPictures: false) }.filter { !$0.isEmpty }
@@ -185,7 +197,7 @@ struct MarkdownReader {
         let text = line(item.replacing("`", with: ""), withPictures: false)
         if !text.isEmpty { recipe.ingredients.append(.text(text)) }
       }
-    case .paragraph(let lines):
+    case .paragraph(let lines, _):
       let isSentence = lines[0].utf8.count > 80 || lines[0].last.map { ".。".contains($0) } == true
       if isMarkdown, lines.count == 1, isSentence { return addDescription(block) }
       addIngredients(
@@ -198,11 +210,20 @@ struct MarkdownReader {
     switch block {
     case .list(let items):
       for item in items { addStep(item) }
-    case .paragraph(let lines):
+    case .paragraph(let lines, _):
       let quoted = lines.map { $0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0 }
       if !isMarkdown { return quoted.forEach { addStep($0) } }
       addStep(quoted.joined(separator: " "))
     case .heading, .rule: break
+    }
+  }
+
+  /// Reads a block of a text that has nothing but steps.
+  mutating func readStep(_ block: MarkdownRecipe.Block) {
+    if case .heading(_, let text) = block {
+      if block.kind != .directions { recipe.steps.append(.heading(written(text))) }
+    } else {
+      addSteps(block)
     }
   }
 
@@ -214,7 +235,7 @@ struct MarkdownReader {
   private mutating func addNote(_ block: MarkdownRecipe.Block) {
     switch block {
     case .list(let items): recipe.notes.append(items.map { "- \($0)" }.joined(separator: "\n"))
-    case .paragraph(let lines): recipe.notes.append(lines.joined(separator: "\n"))
+    case .paragraph(let lines, _): recipe.notes.append(lines.joined(separator: "\n"))
     case .heading, .rule: break
     }
   }

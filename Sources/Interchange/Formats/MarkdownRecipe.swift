@@ -9,7 +9,8 @@ enum MarkdownRecipe {
     case heading(level: Int, String)
     /// The items of a list, or the rows of a table.
     case list([String])
-    case paragraph([String])
+    /// The lines of a paragraph, and the number of the first one in the text, from 0.
+    case paragraph([String], line: Int)
     case rule
 
     /// Whether it is a heading that says what follows.
@@ -35,19 +36,30 @@ enum MarkdownRecipe {
       || recipe.ingredients.count > 2 || source.fileExtension == "recipemd"
   }
 
-  /// Returns the recipe of a text.
+  /// Returns the recipes of a text.
   static func recipes(of source: ImportSource) -> [IncomingRecipe] {
     guard case .text(let text) = source.content else { return [] }
     let matter = IncomingFrontMatter(text)
     let isMarkdown = isMarkdown(source)
-    var recipe = IncomingRecipe(title: "")
-    recipe.take(matter.members, in: source)
-    recipe.folders = source.file.folders
-    var reader = MarkdownReader(source, isMarkdown: isMarkdown, recipe)
-    reader.read(MarkdownBlocks.blocks(of: matter.body, isMarkdown: isMarkdown))
-    recipe = reader.recipe
-    if recipe.title.isEmpty { recipe.title = source.stem }
-    return [recipe]
+    let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    let parts = TextParts.parts(
+      of: matter.body, isMarkdown: isMarkdown, firstLine: count - matter.body.count + 1)
+    return parts.enumerated().map { place, part in
+      var recipe = IncomingRecipe(title: "")
+      if place == 0 { recipe.take(matter.members, in: source) }
+      recipe.folders = source.file.folders
+      var reader = MarkdownReader(source, isMarkdown: isMarkdown, recipe)
+      reader.firstLine = part.firstLine
+      reader.read(MarkdownBlocks.blocks(of: part.lines, isMarkdown: isMarkdown))
+      recipe = reader.recipe
+      if recipe.title.isEmpty { recipe.title = source.stem }
+      if part.isToldByShape {
+        recipe.doubts.insert(
+          "line \(part.firstLine): ‘\(recipe.title)’ is taken for the title of another recipe",
+          at: 0)
+      }
+      return recipe
+    }
   }
 
   /// Returns the recipe in the lines of a page without data; nil unless headings tell its parts.

@@ -45,12 +45,13 @@ enum MasterCookFile {
 
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
     let name = (element["name"] ?? "").trimmed
-    if element["code"] == "S" { return .heading(MarkdownText.escaped(name)) }
+    if element["code"] == "S", let heading = IncomingRecipe.Line.headings(name).first {
+      return heading
+    }
     let method = element.all { ["iprp", "inti"].contains($0.name) }.map(\.text)
       .filter { !$0.isEmpty }
     let whole = MarkdownText.escaped(([name] + method).joined(separator: ", "))
-    let amount = "\(element["qty"] ?? "") \(element["unit"] ?? "")".trimmed
-    return amount.isEmpty ? .text(whole) : .ingredient(amount: amount, name: whole)
+    return .ingredient("\(element["qty"] ?? "") \(element["unit"] ?? "")", named: whole)
   }
 
   // MARK: Text
@@ -143,8 +144,7 @@ enum MasterCookFile {
     let name = MarkdownText.escaped(rest.replacing(" -- ", with: ", "))
     let isColumns = number.allSatisfy { $0.isNumber || "/ .-".contains($0) } && !rest.isEmpty
     guard isColumns else { return .text(MarkdownText.escaped(line)) }
-    let amount = "\(number) \(unit)".trimmed
-    return amount.isEmpty ? .text(name) : .ingredient(amount: amount, name: name)
+    return .ingredient("\(number) \(unit)", named: name)
   }
 
   /// Sets steps, a paragraph each, and the notes behind them.

@@ -100,7 +100,7 @@ enum MealMasterFile {
         part = .notes
       } else if part != .steps || paragraphs.allSatisfy(\.isEmpty) {
         part = .ingredients
-        recipe.ingredients.append(.heading(MarkdownText.escaped(title)))
+        recipe.ingredients += IncomingRecipe.Line.headings(title)
       } else {
         paragraphs.append(["\(title):"])
         paragraphs.append([])
@@ -170,9 +170,7 @@ enum MealMasterFile {
         return
       }
       let food = MarkdownText.escaped(name)
-      let amount = "\(number) \(unit)".trimmed
-      columns[column].append(
-        number.isEmpty && unit.isEmpty ? .text(food) : .ingredient(amount: amount, name: food))
+      columns[column].append(.ingredient("\(number) \(unit)", named: food))
     }
 
     /// Returns the unit that a line begins with behind its number, and the rest.

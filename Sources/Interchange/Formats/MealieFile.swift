@@ -88,10 +88,7 @@ enum MealieFile {
 
   private static func lines(_ value: JSONValue) -> [IncomingRecipe.Line] {
     if let text = value.string { return IncomingLines.ingredients([text]) }
-    var lines: [IncomingRecipe.Line] = []
-    if let title = value["title"]?.string?.trimmed, !title.isEmpty {
-      lines.append(.heading(MarkdownText.escaped(title)))
-    }
+    var lines = IncomingRecipe.Line.headings(value["title"]?.string)
     let food = (value["food"]?["name"]?.string ?? value["food"]?.string ?? "").trimmed
     let note = (value["note"]?.string ?? "").trimmed
     let unit = (value["unit"]?["name"]?.string ?? value["unit"]?.string ?? "").trimmed
@@ -124,8 +121,7 @@ enum MealieFile {
 
   private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
     if let text = value.string { return IncomingLines.steps(text) }
-    let title = (value["title"]?.string ?? "").trimmed
-    return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))])
+    return IncomingRecipe.Line.headings(value["title"]?.string)
       + IncomingLines.steps(value["text"]?.string)
   }
 

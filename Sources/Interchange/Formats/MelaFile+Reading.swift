@@ -43,7 +43,7 @@ extension MelaFile {
     IncomingLines.lines(text).compactMap { line in
       let plain = line.replacing("\u{2060}", with: "").trimmed
       if line.hasPrefix("#") {
-        return .heading(MarkdownText.escaped(String(plain.drop { $0 == "#" })))
+        return IncomingRecipe.Line.headings(String(plain.drop { $0 == "#" })).first
       }
       return plain.isEmpty ? nil : .text(linked(plain))
     }

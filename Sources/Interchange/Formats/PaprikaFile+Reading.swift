@@ -39,7 +39,7 @@ extension PaprikaFile {
     for key in ["on_favorites", "is_pinned", "image_url", "photo_url"] {
       recipe.keep(key, value[key])
     }
-    if case .bool(true)? = value["in_trash"] { recipe.doubts.append("it was in Paprika's trash") }
+    if case .bool(true)? = value["in_trash"] { recipe.leftOutReason = "it is in Paprika's trash" }
     return recipe
   }
 

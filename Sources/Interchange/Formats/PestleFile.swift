@@ -26,8 +26,7 @@ enum PestleFile {
     let text = value["text"]?.string ?? value["name"]?.string ?? value.string ?? ""
     let inner = (value["itemListElement"]?.array ?? []).flatMap(steps)
     if value["@type"]?.text == "0" || value["@type"]?.text == "HowToSection" {
-      let title = HTMLText.line(text)
-      return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))]) + inner
+      return IncomingRecipe.Line.headings(HTMLText.line(text)) + inner
     }
     return IncomingLines.steps(HTMLText.lines(text)) + inner
   }

@@ -40,6 +40,7 @@ enum SchemaRecipe {
 
   /// Returns the recipe of an object.
   static func recipe(of value: JSONValue, in source: ImportSource) -> IncomingRecipe {
+    let value = unwrapped(value)
     var recipe = IncomingRecipe(
       title: HTMLText.line(text(value["name"] ?? value["headline"]) ?? ""))
     recipe.description = paragraphs(value["description"])
@@ -58,10 +59,25 @@ enum SchemaRecipe {
     recipe.language = text(value["inLanguage"])
     recipe.id = text(value["identifier"]) ?? text(value["id"]) ?? text(value["@id"])
     setPictures(of: value, in: source, &recipe)
+    // RecipeSage has notes as comments, which on pages are those of visitors.
+    for comment in value["comment"]?.array ?? [] where comment["name"]?.string == "Author Notes" {
+      recipe.notes.append(comment["text"]?.string ?? "")
+    }
     for key in [
       "tool", "cookingMethod", "suitableForDiet", "aggregateRating", "estimatedCost", "video",
     ] { recipe.keep(key, value[key]) }
     return recipe
+  }
+
+  /// Returns an object without the `Value` and `Values` that older versions of recipya have around
+  /// each of its values.
+  private static func unwrapped(_ value: JSONValue) -> JSONValue {
+    guard let members = value.members else { return value }
+    return .object(
+      members.map { member in
+        .init(
+          key: member.key, value: member.value["Value"] ?? member.value["Values"] ?? member.value)
+      })
   }
 
   private static func setSource(of value: JSONValue, _ recipe: inout IncomingRecipe) {
@@ -69,7 +85,9 @@ enum SchemaRecipe {
     for key in ["isBasedOn", "isBasedOnUrl", "url", "mainEntityOfPage"] {
       if recipe.address == nil, let address = address(value[key]) { recipe.setSource(address) }
     }
-    if let book = text(value["recipeSource"]) ?? text(value["source"]) { recipe.setSource(book) }
+    if let book = text(value["recipeSource"] ?? value["source"] ?? value["creditText"]) {
+      recipe.setSource(book)
+    }
   }
 
   /// Returns a text, whatever it is wrapped in.
@@ -153,7 +171,7 @@ enum SchemaRecipe {
       if let inner {
         let title =
           isSection || value["text"] == nil ? HTMLText.line(text(value["name"]) ?? "") : ""
-        return (title.isEmpty ? [] : [.heading(MarkdownText.escaped(title))])
+        return IncomingRecipe.Line.headings(title)
           + steps(inner, depth: depth + 1)
       }
       return IncomingLines.steps(HTMLText.lines(step(value)))
@@ -195,7 +213,7 @@ enum SchemaRecipe {
       }
     }
     if recipe.pictures.isEmpty,
-      let bytes = ["full.jpg", "full.png", "full.webp", "image.jpg"]
+      let bytes = ["full.jpg", "full.png", "full.webp", "image.jpg", "image.webp"]
         .lazy.compactMap({ source.picture($0) }).first
     {
       recipe.pictures = [.init(bytes)]
@@ -208,7 +226,7 @@ enum SchemaRecipe {
     let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
     if name.isEmpty { return nil }
     for folder in [
-      "\(source.stem)_files", "\(source.stem)-Dateien", "\(source.stem).files", "images",
+      "\(source.stem)_files", "\(source.stem)-Dateien", "\(source.stem).files", "images", ".",
     ] {
       if let bytes = source.picture("\(folder)/\(name)") { return bytes }
     }

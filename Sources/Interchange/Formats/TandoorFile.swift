@@ -32,22 +32,17 @@ enum TandoorFile {
   }
 
   private static func add(_ step: JSONValue, to recipe: inout IncomingRecipe) {
-    let name = (step["name"]?.string ?? "").trimmed
+    let headings = IncomingRecipe.Line.headings(step["name"]?.string)
     let lines = (step["ingredients"]?.array ?? []).compactMap(line)
-    if !name.isEmpty, !lines.isEmpty {
-      recipe.ingredients.append(.heading(MarkdownText.escaped(name)))
-    }
-    recipe.ingredients += lines
-    if !name.isEmpty { recipe.steps.append(.heading(MarkdownText.escaped(name))) }
-    recipe.steps += IncomingLines.steps(step["instruction"]?.string)
+    if !lines.isEmpty { recipe.ingredients += headings + lines }
+    recipe.steps += headings + IncomingLines.steps(step["instruction"]?.string)
   }
 
   private static func line(_ value: JSONValue) -> IncomingRecipe.Line? {
     let food = (value["food"]?["name"]?.string ?? value["food"]?.string ?? "").trimmed
     let note = (value["note"]?.string ?? "").trimmed
     if value["is_header"] == .bool(true) {
-      let title = note.isEmpty ? food : note
-      return title.isEmpty ? nil : .heading(MarkdownText.escaped(title))
+      return IncomingRecipe.Line.headings(note.isEmpty ? food : note).first
     }
     let name = MarkdownText.escaped(note.isEmpty ? food : food.isEmpty ? note : "\(food) (\(note))")
     let amount = value["amount"]?.double ?? 0

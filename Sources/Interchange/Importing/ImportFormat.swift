@@ -13,7 +13,13 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case tandoor
   case mealie
   case pestle
+  case kitchenOwl
+  case flavorish
   case gourmet
+  case krecipes
+  case recipeML
+  /// MyCookbook and Cookmate.
+  case myCookbook
   case masterCook
   /// Meal-Master and RezKonv.
   case mealMaster
@@ -44,7 +50,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .tandoor: "Tandoor"
     case .mealie: "Mealie"
     case .pestle: "Pestle"
+    case .kitchenOwl: "KitchenOwl"
+    case .flavorish: "Flavorish"
     case .gourmet: "Gourmet"
+    case .krecipes: "Krecipes"
+    case .recipeML: "RecipeML"
+    case .myCookbook: "MyCookbook"
     case .masterCook: "MasterCook"
     case .mealMaster: "Meal-Master"
     case .recipeKeeper: "Recipe Keeper"
@@ -113,6 +124,15 @@ struct ImportSource {
     }
   }
 
+  /// Whether it is a page with links to other files of the import, such as the contents of an
+  /// export.
+  var isIndex: Bool {
+    guard case .html(let page) = content else { return false }
+    return page.root.all { $0.name == "a" }.contains { link in
+      link["href"].map { tree.file($0, beside: file) != nil } ?? false
+    }
+  }
+
   /// Returns a picture that the recipe names, if it is among the files of the import.
   func picture(_ destination: String) -> [UInt8]? {
     if let found = tree.file(destination, beside: file) { return ImportPictures.bytes(of: found) }
@@ -132,7 +152,7 @@ extension ImportFormat {
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = of(source) else { return nil }
     let recipes = try format.recipes(in: source).filter { !$0.saysNothing }
-    if recipes.isEmpty { throw ImportError.noRecipe }
+    if recipes.isEmpty, !source.isIndex { throw ImportError.noRecipe }
     return (format, recipes)
   }
 
@@ -157,13 +177,19 @@ extension ImportFormat {
       if CroutonFile.recognizes(value) { return .crouton }
       if MealieFile.recognizes(value) { return .mealie }
       if PestleFile.recognizes(value) { return .pestle }
+      if KitchenOwlFile.recognizes(value) { return .kitchenOwl }
+      if FlavorishFile.recognizes(value) { return .flavorish }
       return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
     case .html(let page):
       if HTMLFile.recognizes(page) { return .sharedPage }
+      if PaprikaPage.recognizes(page) { return .paprika }
       if RecipeKeeperFile.recognizes(page) { return .recipeKeeper }
       return CopyMeThatFile.recognizes(page) ? .copyMeThat : .webPage
     case .xml(let document):
       if GourmetFile.recognizes(document) { return .gourmet }
+      if KrecipesFile.recognizes(document) { return .krecipes }
+      if MyCookbookFile.recognizes(document) { return .myCookbook }
+      if RecipeMLFile.recognizes(document) { return .recipeML }
       return MasterCookFile.recognizes(document) ? .masterCook : nil
     case .text(let text):
       if MealMasterFile.recognizes(text) { return .mealMaster }
@@ -182,12 +208,18 @@ extension ImportFormat {
     switch (self, source.content) {
     case (.cookbookJSON, .json(let value)): CookbookJSON.recipes(of: value)
     case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
+    case (.paprika, .html(let page)): PaprikaPage.recipes(of: page, in: source)
     case (.mela, .json(let value)): MelaFile.recipes(of: value)
     case (.crouton, .json(let value)): CroutonFile.recipes(of: value)
     case (.tandoor, .json(let value)): TandoorFile.recipes(of: value, in: source)
     case (.mealie, .json(let value)): MealieFile.recipes(of: value, in: source)
     case (.pestle, .json(let value)): PestleFile.recipes(of: value, in: source)
+    case (.kitchenOwl, .json(let value)): KitchenOwlFile.recipes(of: value, in: source)
+    case (.flavorish, .json(let value)): FlavorishFile.recipes(of: value, in: source)
     case (.gourmet, .xml(let document)): GourmetFile.recipes(of: document)
+    case (.krecipes, .xml(let document)): KrecipesFile.recipes(of: document)
+    case (.recipeML, .xml(let document)): RecipeMLFile.recipes(of: document)
+    case (.myCookbook, .xml(let document)): MyCookbookFile.recipes(of: document, in: source)
     case (.masterCook, .xml(let document)): MasterCookFile.recipes(of: document)
     case (.masterCook, .text(let text)): MasterCookFile.recipes(of: text)
     case (.mealMaster, .text(let text)): MealMasterFile.recipes(of: source, text)

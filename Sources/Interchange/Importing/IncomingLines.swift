@@ -12,7 +12,7 @@ enum IncomingLines {
     lines.compactMap { line in
       let text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
-      if let title = heading(text) { return .heading(MarkdownText.escaped(title)) }
+      if let title = heading(text) { return IncomingRecipe.Line.headings(title).first }
       return .text(MarkdownText.escaped(text))
     }
   }
@@ -30,7 +30,7 @@ enum IncomingLines {
       if text.isEmpty { return nil }
       if let title = heading(text) {
         number = 0
-        return .heading(MarkdownText.escaped(title))
+        return IncomingRecipe.Line.headings(title).first
       }
       if let rest = withoutNumber(text, after: number) {
         text = rest

@@ -83,6 +83,8 @@ package struct IncomingRecipe: Sendable {
   /// The recipes of the same import that the links in its own text lead to, by the destinations
   /// written there: what identifies them.
   package var links: [String: String] = [:]
+  /// Why it is not to be imported, in words for people; nil if it is.
+  package var leftOutReason: String?
   /// What the reader is not sure about, in words for people.
   package var doubts: [String] = []
 
@@ -101,6 +103,20 @@ extension IncomingRecipe {
   package mutating func set(_ time: Time, _ text: String?) {
     guard let text, text.contains(where: { $0.isNumber && $0 != "0" }) else { return }
     times[time] = text
+  }
+}
+
+extension IncomingRecipe.Line {
+  /// Returns the heading of a plain text; none if it says nothing.
+  static func headings(_ text: String?) -> [Self] {
+    let title = MarkdownText.escaped(text ?? "")
+    return title.isEmpty ? [] : [.heading(title)]
+  }
+
+  /// Returns an ingredient, whose amount may be empty.
+  static func ingredient(_ amount: String, named name: String) -> Self {
+    let amount = amount.trimmed
+    return amount.isEmpty ? .text(name) : .ingredient(amount: amount, name: name)
   }
 }
 

@@ -71,7 +71,8 @@ enum IncomingWords {
     "przypraw", "kryddor",
   ]
   private static let labels: Set = [
-    "step", "type", "typ", "tipo", "part", "page", "no", "nr", "at", "to", "for", "schritt", "seite",
+    "step", "type", "typ", "tipo", "part", "page", "no", "nr", "at", "to", "for", "schritt",
+    "seite",
     "teil", "bei", "auf", "für", "étape", "page", "partie", "à", "pour", "passo", "fase", "pagina",
     "parte", "a", "per", "paso", "página", "para", "stap", "deel", "op", "voor", "krok", "strona",
     "część", "na", "w", "steg", "sida", "del", "vid", "på", "till",

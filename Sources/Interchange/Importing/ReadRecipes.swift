@@ -21,8 +21,19 @@ package struct ReadRecipes: Sendable {
   package private(set) var found: [Found] = []
   /// The files of which nothing could be made.
   package private(set) var problems: [ImportTree.Problem]
-  /// The files that are of no known format, other than pictures.
-  package private(set) var unknown: [ImportFile] = []
+  /// What is not imported: a file of no known format other than a picture, or a recipe that its
+  /// program does not count among the others.
+  package struct LeftOut: Sendable {
+    /// The file.
+    package let file: ImportFile
+    /// The recipe's title; nil for a file without recipes.
+    package let title: String?
+    /// The reason, in words for people.
+    package let reason: String
+  }
+
+  /// What is not imported, in the order of the files.
+  package private(set) var leftOut: [LeftOut] = []
 
   /// Reads all files of an import.
   ///
@@ -33,10 +44,17 @@ package struct ReadRecipes: Sendable {
       progress(number)
       do {
         guard let read = try ImportFormat.recipes(in: file, of: tree) else {
-          if !ImportFormat.isCompanion(file) { unknown.append(file) }
+          if !ImportFormat.isCompanion(file) {
+            leftOut.append(
+              LeftOut(file: file, title: nil, reason: "it is of no format that is known"))
+          }
           continue
         }
         for (place, recipe) in read.recipes.enumerated() {
+          if let reason = recipe.leftOutReason {
+            leftOut.append(LeftOut(file: file, title: recipe.title, reason: reason))
+            continue
+          }
           var recipe = recipe
           let endings = RecipeDraft.endings(of: recipe.pictures)
           recipe.pictures = []

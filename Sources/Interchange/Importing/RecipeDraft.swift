@@ -3,7 +3,6 @@ import Cooking
 import Editing
 import JSON
 import RecipeMD
-import Texts
 
 /// A recipe of another program as a RecipeMD file.
 package struct RecipeDraft: Sendable {

@@ -47,9 +47,10 @@ extension ImportReport {
   }
 
   private func sayRest(_ console: Console) {
-    for path in leftOut.prefix(5) {
-      console.say("\(Console.named(path)) is left out: it is of no format that is known")
+    for each in leftOut.prefix(5) {
+      let recipe = each.title.map { "“\($0)” of " } ?? ""
+      console.say("\(recipe)\(Console.named(each.file.shown)) is left out: \(each.reason)")
     }
-    if leftOut.count > 5 { console.say("so are \(leftOut.count - 5) other files") }
+    if leftOut.count > 5 { console.say("\(leftOut.count - 5) more are left out") }
   }
 }

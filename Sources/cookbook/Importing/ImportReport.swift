@@ -37,8 +37,8 @@ struct ImportReport: Sendable {
   private(set) var rows: [Row] = []
   /// The files that could not be imported, with the reasons.
   private(set) var failures: [(path: FilePath, text: String)] = []
-  /// The files that are of no known format.
-  private(set) var leftOut: [FilePath] = []
+  /// What was not imported, with the reasons.
+  private(set) var leftOut: [ReadRecipes.LeftOut] = []
   /// How many recipes of how many were done when the import was interrupted.
   private(set) var interruption: (done: Int, count: Int)?
 
@@ -72,7 +72,7 @@ struct ImportReport: Sendable {
   /// Adds the files of which nothing was made.
   mutating func add(restOf read: ReadRecipes) {
     for problem in read.problems { fail(problem.shown, problem.error) }
-    leftOut += read.unknown.map(\.shown)
+    leftOut += read.leftOut
   }
 
   mutating func interrupt(after done: Int, of count: Int) { interruption = (done, count) }
@@ -108,7 +108,7 @@ struct ImportReport: Sendable {
           }
         }
         writer.key("leftOut")
-        writer.array(of: leftOut) { $0.string($1.string) }
+        writer.array(of: leftOut) { $0.string($1.file.shown.string) }
       }
     }
   }

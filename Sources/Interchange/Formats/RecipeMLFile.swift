@@ -1,0 +1,171 @@
+import Markup
+
+/// Recipes in RecipeML: an XML document with one recipe, or several.
+enum RecipeMLFile {
+  /// Returns whether a document is in RecipeML.
+  static func recognizes(_ document: MarkupDocument) -> Bool {
+    ["recipeml", "recipe", "menu"].contains(document.root.name)
+      && document.root.first("ingredients") != nil
+  }
+
+  /// Returns the recipes of a document.
+  static func recipes(of document: MarkupDocument) -> [IncomingRecipe] {
+    document.root.all { $0.name == "recipe" }.map(recipe)
+  }
+
+  private static func recipe(_ element: MarkupDocument.Element) -> IncomingRecipe {
+    var recipe = IncomingRecipe(title: "")
+    for part in element.elements {
+      switch part.name {
+      case "head": part.elements.forEach { readHead($0, &recipe) }
+      case "description":
+        recipe.description += MarkdownText.paragraphs(part.rawText)
+      case "ingredients": recipe.ingredients += lines(part, &recipe)
+      case "directions": recipe.steps += steps(part, &recipe)
+      case "note": recipe.notes.append(part.text)
+      case "nutrition": recipe.setNutrition(part.rawText)
+      default: recipe.keep(part.name, .string(part.text))
+      }
+    }
+    return recipe
+  }
+
+  private static func readHead(
+    _ element: MarkupDocument.Element, _ recipe: inout IncomingRecipe
+  ) {
+    switch element.name {
+    case "title": recipe.title = element.text
+    case "subtitle": recipe.description.insert(MarkdownText.escaped(element.text), at: 0)
+    case "source":
+      let items = element.elements.isEmpty ? [element] : element.elements
+      let texts = items.map(\.text).filter { !$0.isEmpty }
+      texts.forEach { recipe.setSource($0) }
+      if texts.count > 1 { recipe.keep("source", .array(texts.map { .string($0) })) }
+    case "categories":
+      recipe.tags = element.all { $0.name == "cat" }.map(\.text)
+        .filter { $0.lowercased() != "none" }
+    case "preptime": recipe.set(time(element["type"]), written(element, unit: "timeunit"))
+    case "yield": recipe.yields.append(written(element, unit: "unit"))
+    default: recipe.keep(element.name, .string(element.text))
+    }
+  }
+
+  /// Returns what a time is for by the type that it has.
+  private static func time(_ type: String?) -> IncomingRecipe.Time {
+    switch type?.lowercased().prefix(4) {
+    case "cook"?, "baki"?: .cooking
+    case "tota"?: .total
+    case "rest"?, "chil"?, "stan"?: .resting
+    default: .preparation
+    }
+  }
+
+  // MARK: Amounts
+
+  /// Returns an amount with its unit, or the text of an element that has none of its own parts.
+  private static func written(_ element: MarkupDocument.Element, unit: String) -> String {
+    let number = number(element)
+    if number.isEmpty { return element.text }
+    let rest = ["size", unit].compactMap { element.first($0)?.text }
+    return ([number] + rest).joined(separator: " ").trimmed
+  }
+
+  private static func number(_ element: MarkupDocument.Element) -> String {
+    guard let range = element.first("range") else {
+      return element.first("qty").map(quantity) ?? ""
+    }
+    return [range.first("q1"), range.first("q2")].compactMap { $0.map(quantity) }
+      .joined(separator: "-")
+  }
+
+  /// Returns a number, whose fraction may be marked: `1 <frac><n>1</n><d>2</d></frac>`.
+  private static func quantity(_ element: MarkupDocument.Element) -> String {
+    let parts = element.children.map { child -> String in
+      switch child {
+      case .text(let text): text
+      case .element(let inner):
+        if let over = inner.first("n"), let under = inner.first("d") {
+          "\(over.text)/\(under.text)"
+        } else {
+          inner.text
+        }
+      }
+    }
+    return parts.joined().trimmed
+  }
+
+  // MARK: Lists
+
+  private static func lines(
+    _ element: MarkupDocument.Element, _ recipe: inout IncomingRecipe
+  ) -> [IncomingRecipe.Line] {
+    var lines: [IncomingRecipe.Line] = []
+    for child in element.elements {
+      switch child.name {
+      case "ing-div": lines += self.lines(child, &recipe)
+      case "title": lines += IncomingRecipe.Line.headings(child.text)
+      case "ing": lines.append(line(child))
+      case "note", "description": recipe.notes.append(child.text)
+      default: recipe.keep(child.name, .string(child.text))
+      }
+    }
+    return lines
+  }
+
+  private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
+    let amounts = element.elements.filter { $0.name == "amt" }.map { written($0, unit: "unit") }
+    let names = ["item", "prep", "note"].flatMap { name in
+      element.elements.filter { $0.name == name }.map(\.text)
+    }
+    var name = names.filter { !$0.isEmpty }.joined(separator: ", ")
+    for other in element.elements where other.name == "alt-ing" {
+      name += " (or \(shown(other)))"
+    }
+    if element["optional"]?.lowercased() == "yes" { name += " (optional)" }
+    // A second amount says the same in another unit.
+    let others = amounts.dropFirst().joined(separator: ", ")
+    if !others.isEmpty { name += " (\(others))" }
+    return .ingredient(amounts.first ?? "", named: MarkdownText.escaped(name))
+  }
+
+  private static func shown(_ element: MarkupDocument.Element) -> String {
+    let amounts = element.elements.filter { $0.name == "amt" }.map { written($0, unit: "unit") }
+    return (amounts + ["item", "prep"].compactMap { element.first($0)?.text })
+      .joined(separator: " ").trimmed
+  }
+
+  /// Returns the steps in order; what is written between or instead of them is a step too.
+  private static func steps(
+    _ element: MarkupDocument.Element, _ recipe: inout IncomingRecipe
+  ) -> [IncomingRecipe.Line] {
+    let isMixed = element.elements.allSatisfy { !["step", "direction", "note"].contains($0.name) }
+    if isMixed { return IncomingLines.steps(paragraphs(element.rawText)) }
+    var steps: [IncomingRecipe.Line] = []
+    for child in element.children {
+      switch child {
+      case .text(let text): steps += IncomingLines.steps(paragraphs(text))
+      case .element(let inner) where inner.name == "note": recipe.notes.append(inner.text)
+      case .element(let inner) where inner.name == "direction":
+        steps += self.steps(inner, &recipe)
+      case .element(let inner) where inner.name == "title":
+        steps += IncomingRecipe.Line.headings(inner.text)
+      case .element(let inner): steps += IncomingLines.steps([inner.text])
+      }
+    }
+    return steps
+  }
+
+  /// Returns the paragraphs of a text whose lines the writer may have broken and indented.
+  private static func paragraphs(_ text: String) -> [String] {
+    var paragraphs: [String] = [""]
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let line = String(line).trimmed
+      if line.isEmpty {
+        paragraphs.append("")
+      } else {
+        paragraphs[paragraphs.count - 1] += " \(line)"
+      }
+    }
+    return paragraphs.map(\.trimmed).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,126 @@
+import Texts
+
+/// The recipes of a text with several of them, one behind another.
+enum TextParts {
+  /// A part with one recipe.
+  struct Part {
+    let lines: [String]
+    /// The number of its first line in the text, from 1.
+    let firstLine: Int
+    /// Whether its beginning was told by the shape of its lines.
+    let isToldByShape: Bool
+  }
+
+  /// Returns the parts of a text; one if nothing tells that there are more.
+  ///
+  /// `firstLine` is the number of the first of the lines.
+  static func parts(of lines: [String], isMarkdown: Bool, firstLine: Int) -> [Part] {
+    let plain = lines.map(\.trimmed)
+    let lists = lists(in: plain, isMarkdown: isMarkdown)
+    var starts = titles(plain, lists, isMarkdown: isMarkdown)
+    let isToldByShape = starts.count < 2 && !isMarkdown
+    if isToldByShape { starts = title(before: lists, plain) }
+    if starts.count < 2 {
+      return [Part(lines: lines, firstLine: firstLine, isToldByShape: false)]
+    }
+    starts[0] = 0
+    return zip(starts, starts.dropFirst() + [lines.count]).enumerated().map { place, range in
+      Part(
+        lines: Array(lines[range.0..<range.1]), firstLine: firstLine + range.0,
+        isToldByShape: isToldByShape && place > 0)
+    }
+  }
+
+  // MARK: Lists
+
+  /// Returns the lines at which lists of ingredients begin: those that name them, or else lines that
+  /// begin with amounts.
+  private static func lists(in lines: [String], isMarkdown: Bool) -> [Int] {
+    let named = lines.indices.filter { place in
+      let line = lines[place].drop { $0 == "#" || $0 == " " }
+      let title = IncomingLines.heading(String(line)) ?? String(line)
+      return line.utf8.count < 40 && !line.hasSuffix(".") && RecipeHeading(title) == .ingredients
+    }
+    if named.count > 1 || isMarkdown { return named }
+    // Half of the lines of a list may have no amount: salt and pepper.
+    return lines.split(omittingEmptySubsequences: true, whereSeparator: \.isEmpty).compactMap {
+      run in
+      let amounts = run.indices.filter { isAmount(run[$0]) }
+      return amounts.count > 1 && amounts.count * 2 >= run.count ? amounts.first : nil
+    }
+  }
+
+  private static func isAmount(_ line: String) -> Bool {
+    let text = IncomingLines.withoutBullet(line)
+    guard text.first?.isNumber == true, text.utf8.count < 80 else { return false }
+    // Steps may be counted.
+    let rest = text.drop { $0.isASCII && $0.isNumber }
+    return !(rest.first.map { ".):".contains($0) } == true && rest.dropFirst().first == " ")
+  }
+
+  // MARK: Beginnings
+
+  /// Returns the headings of the first level, if there are ingredients under each: those with `#` of
+  /// Markdown, and underlined ones.
+  private static func titles(_ lines: [String], _ lists: [Int], isMarkdown: Bool) -> [Int] {
+    let titles = lines.indices.filter { place in
+      if isMarkdown, lines[place].hasPrefix("# ") { return true }
+      return isUnderlined(place, lines) && RecipeHeading(lines[place]) == nil
+    }
+    let areRecipes = zip(titles, titles.dropFirst() + [lines.count]).allSatisfy { start, end in
+      lists.contains { (start..<end).contains($0) }
+        || !isMarkdown && lines[start..<end].contains(where: isAmount)
+    }
+    return areRecipes ? titles : []
+  }
+
+  private static func isUnderlined(_ place: Int, _ lines: [String]) -> Bool {
+    guard place + 1 < lines.count, !lines[place].isEmpty, place == 0 || lines[place - 1].isEmpty
+    else { return false }
+    return !lines[place + 1].isEmpty && lines[place + 1].allSatisfy { $0 == "=" }
+  }
+
+  /// Returns the lines that read as the titles of the recipes with some lists.
+  private static func title(before lists: [Int], _ lines: [String]) -> [Int] {
+    var starts: [Int] = []
+    var end = 0
+    for list in lists {
+      if starts.isEmpty {
+        starts.append(0)
+      } else if let title = title(in: end..<list, lines) {
+        starts.append(title)
+      }
+      end = list + 1
+    }
+    return starts
+  }
+
+  /// Returns the title in the lines between one list and the next: the first line behind a divider
+  /// or a wide gap, or else the last line that stands alone and is no sentence.
+  private static func title(in range: Range<Int>, _ lines: [String]) -> Int? {
+    let gap = range.last { place in
+      isDivider(lines[place]) && (place == 0 || !isTitle(lines[place - 1]))
+        || place + 1 < range.upperBound && lines[place].isEmpty && lines[place + 1].isEmpty
+    }
+    let behind = gap.flatMap { gap in
+      (gap..<range.upperBound).first { !lines[$0].isEmpty && !isDivider(lines[$0]) }
+    }
+    if let behind, isTitle(lines[behind]) { return behind }
+    return range.last { place in
+      let isFirst = place == 0 || lines[place - 1].isEmpty || isDivider(lines[place - 1])
+      return isFirst && isTitle(lines[place])
+    }
+  }
+
+  private static func isDivider(_ line: String) -> Bool {
+    line.utf8.count > 2 && line.allSatisfy { "-=*_~".contains($0) }
+  }
+
+  private static func isTitle(_ line: String) -> Bool {
+    guard let first = line.first, first.isLetter || first == "\"" || first == "“" else {
+      return false
+    }
+    return line.utf8.count < 70 && !line.contains(where: \.isNumber)
+      && line.last.map { ".!?,;:".contains($0) } == false && RecipeHeading(line) == nil
+  }
+}
