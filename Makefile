@@ -17,7 +17,7 @@ export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-tests setup-lint demo test bench bench-hugo format lint lint-scripts docs \
+.PHONY: setup setup-tests setup-lint demo test fuzz bench bench-hugo format lint lint-scripts docs \
 	install conformance mutants clean help
 
 # $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA) notes what is missing;
@@ -100,6 +100,13 @@ test: export OPTIMIZE_SOURCES = 1
 test: setup-tests
 	swift build --build-tests --explicit-target-dependency-import-check error
 	$(PYTHON) Tests/run.py "$$(swift build --show-bin-path)/cookbook"
+
+## fuzz: damage files of every imported format a million times, or CASES=N times
+fuzz: export OPTIMIZE_SOURCES = 1
+fuzz: export CASES ?= 1000000
+fuzz: setup
+	swift build --build-tests
+	swift test --skip-build --filter ReaderFuzzTests
 
 ## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen
 bench: setup-tests

@@ -148,7 +148,9 @@ def generated(random):
             return f"- {random.choice(['salt', 'oil for frying', 'fresh herbs to taste', 'some nuts'])}"
         unit = random.choice(UNITS)
         amount = random.choice(NUMBERS) + (f" {unit}" if unit else "")
-        return f"- *{amount}* {random.choice(FOODS)}"
+        # Two numbers beside one another are a line that nobody is sure about.
+        foods = FOODS if unit not in [None, "large"] else [each for each in FOODS if not re.search(r"\d", each)]
+        return f"- *{amount}* {random.choice(foods)}"
 
     def steps():
         lines = [f"{random.choice(VERBS)} the {random.choice(FOODS).split(',')[0]} for {random.randint(2, 90)} minutes"

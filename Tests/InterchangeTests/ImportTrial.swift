@@ -29,11 +29,4 @@ enum ImportTrial {
     #expect(parse(text, options: ParseOptions(allowsFrontMatter: true)).isValid)
     return String(decoding: text, as: UTF8.self)
   }
-
-  /// Returns the words of a text that are not in the draft of a recipe.
-  static func lost(_ text: String, in recipe: IncomingRecipe) -> [Substring] {
-    func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
-    let kept = Set(words(draft(recipe)))
-    return words(text).filter { !kept.contains($0) }
-  }
 }

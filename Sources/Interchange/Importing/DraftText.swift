@@ -13,11 +13,21 @@ struct DraftText {
   init(_ recipe: IncomingRecipe, form: RecipeDraft.Form) {
     let language = Self.language(of: recipe) ?? form.language
     self.language = language
+    let text = Self.text(of: recipe, language, form)
+    // Damaged files have Markdown of a kind that nobody writes.
+    self.text = Self.isRecipeMD(text) ? text : Self.text(of: recipe.asPlainText, language, form)
+  }
+
+  private static func isRecipeMD(_ text: String) -> Bool { parse(Array(text.utf8)).isValid }
+
+  private static func text(
+    of recipe: IncomingRecipe, _ language: Language, _ form: RecipeDraft.Form
+  ) -> String {
     let kitchen = KitchenLanguage(tag: language.tag)
     let (yields, rest) = YieldText.read(recipe.yields, language)
     let tags = Self.tags(recipe.tags, form)
     var parts = ["# \(MarkdownText.escaped(recipe.title))"]
-    parts += recipe.description.map(Self.harmless)
+    parts += recipe.description.map(harmless)
     parts += rest.map(MarkdownText.escaped).map(Self.harmless)
     if !tags.isEmpty { parts.append("*\(tags.joined(separator: ", "))*") }
     if !yields.isEmpty {
@@ -31,7 +41,7 @@ struct DraftText {
       parts.append("---")
       parts += Self.steps(recipe.steps, areNumbered: form.numbersSteps)
     }
-    text = parts.joined(separator: "\n\n") + "\n"
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// Returns the language that a recipe says it is in, else the one that its words show.
@@ -82,11 +92,19 @@ struct DraftText {
         close()
         parts.append("## \(title)")
       } else {
-        items.append("- \(item(line))")
+        let text = harmlessItem(item(line))
+        if !text.isEmpty { items.append("- \(text)") }
       }
     }
     close()
     return parts
+  }
+
+  /// Returns an item of the list with a name in it: what is emphasised as a whole would be an amount
+  /// of nothing.
+  private static func harmlessItem(_ item: String) -> String {
+    let text = item.trimmed
+    return isRecipeMD("# x\n\n---\n\n- \(text)\n") ? text : MarkdownText.escapedInline(text)
   }
 
   private static func ingredient(
@@ -141,7 +159,29 @@ struct DraftText {
   }
 }
 
+extension IncomingRecipe {
+  /// The same with all Markdown in its texts shown as it is written.
+  fileprivate var asPlainText: IncomingRecipe {
+    var recipe = self
+    recipe.description = description.map(MarkdownText.escaped)
+    recipe.ingredients = ingredients.map(\.asPlainText)
+    recipe.steps = steps.map(\.asPlainText)
+    return recipe
+  }
+}
+
 extension IncomingRecipe.Line {
+  fileprivate var asPlainText: Self {
+    switch self {
+    case .heading(let text): .heading(MarkdownText.escaped(text))
+    case .text(let text): .text(MarkdownText.escaped(text))
+    case .ingredient(let amount, let name):
+      .ingredient(amount: amount, name: MarkdownText.escaped(name))
+    case .measured(let number, let unit, let name):
+      .measured(number: number, unit: unit, name: MarkdownText.escaped(name))
+    }
+  }
+
   /// All that it says.
   var text: String {
     switch self {

@@ -64,6 +64,7 @@ struct IncomingAmount {
     var end = max(value.upperBound, amounts[0].measure?.upperBound ?? 0)
     for more in amounts.dropFirst() {
       guard more.relation == .more, let place = more.value, more.rest == nil,
+        end <= place.lowerBound,
         bytes[end..<place.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x2B })
       else { break }
       end = max(place.upperBound, more.measure?.upperBound ?? 0)
@@ -108,7 +109,9 @@ struct IncomingAmount {
     if let parsed = try? parseAmount(whole), parsed.factor == first.number { return whole }
     var number = first.number.fractionString
     if let to = first.to { number += "-\(to.fractionString)" }
-    guard let value = first.value, let measure = first.measure else { return number }
+    guard let value = first.value, let measure = first.measure,
+      measure.lowerBound < range.upperBound
+    else { return number }
     if measure.lowerBound >= value.upperBound {
       return "\(number) \(text(bytes[measure.lowerBound..<range.upperBound]))"
     }

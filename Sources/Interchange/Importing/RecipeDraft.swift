@@ -60,10 +60,12 @@ package struct RecipeDraft: Sendable {
       let matter = FrontMatterText(
         recipe, written, origin, form: form, pictures: pictures.map(\.name))
       let places = Self.destinations(of: recipe.pictures, pictures.map(\.name))
-      text = RecipeReference.resolved(Array((matter.text + written.text).utf8)) { key in
+      let resolved = RecipeReference.resolved(Array((matter.text + written.text).utf8)) { key in
         guard let picture = RecipeReference.picture(ofKey: key) else { return path(key) }
         return places[picture].map(LinkResolver.percentEncoded)
       }
+      // No Markdown has NUL.
+      text = resolved.filter { $0 != 0 }
     }
   }
 
