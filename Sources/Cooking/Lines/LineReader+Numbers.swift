@@ -68,8 +68,9 @@ extension LineReader {
       var next = start + article
       if tokens.isSign(next, .apostrophe) { next += 1 }
       // a half, eine halbe
-      if let part = number(at: next), part.isWord, part.value < .one { return part }
-      if let part = number(at: next), part.isWord, !part.isArticle { return part }
+      if let part = number(at: next), part.isWord, part.value < .one || !part.isArticle {
+        return part
+      }
       return Number(value: .one, end: next, isArticle: true)
     }
     return nil
