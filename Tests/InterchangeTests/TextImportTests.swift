@@ -274,6 +274,13 @@ import Testing
       ])
   }
 
+  @Test func keepsSharedRecipesWithoutIngredients() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "all.txt",
+      "Leek soup\n=========\n\n  2  leeks\n\nBoil.\n\n\u{C}\nRest\n====\n\nJust wait.\n")
+    #expect(recipes.map(\.title) == ["Leek soup", "Rest"])
+  }
+
   @Test func namesTheLinesItIsNotSureAbout() throws {
     let (_, recipes) = try ImportTrial.read(
       "mail.txt",

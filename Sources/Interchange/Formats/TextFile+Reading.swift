@@ -3,12 +3,15 @@ import RecipeMD
 
 extension TextFile {
   /// Returns whether a text has the shape that this program gives to plain text.
-  static func recognizes(_ text: String) -> Bool { TextReader(text) != nil }
+  static func recognizes(_ text: String) -> Bool {
+    TextReader(text).map(\.hasIngredients) ?? false
+  }
 
   /// Returns the recipes of a text, which are RecipeMD again.
   static func recipes(of text: String) -> [IncomingRecipe] {
     text.split(separator: "\u{C}").compactMap { TextReader(String($0)) }.map { reader in
-      let text = Array(reader.recipeMD.utf8)
+      var reader = reader
+      let text = Array(reader.recipeMD().utf8)
       var recipe = RecipeFile.own(text, title: "")
       recipe.links = OwnText.linksByName(OwnText.Destinations(of: text).links)
       return recipe
@@ -22,18 +25,16 @@ private struct TextReader {
   private var next = 0
   private var output: [String] = []
 
-  /// The recipe.
-  private(set) var recipeMD = ""
+  /// Whether there is a list of ingredients in it.
+  var hasIngredients: Bool { lines.contains(where: Self.isIngredient) }
 
-  /// Reads a text; nil if it has another shape.
+  /// Creates the reader of a text; nil if it has another shape.
   init?(_ text: String) {
     lines = Self.stripped(text).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
     guard lines.count > 3, !lines[0].isEmpty, lines[1].allSatisfy({ $0 == "=" }),
-      lines[1].count == min(lines[0].count, 72), !lines.contains("---"),
-      lines.contains(where: Self.isIngredient)
+      lines[1].count == min(lines[0].count, 72), !lines.contains("---")
     else { return nil }
-    read()
   }
 
   /// Returns a text without white space around it; inside of it, columns need theirs.
@@ -44,7 +45,8 @@ private struct TextReader {
 
   // MARK: Parts
 
-  private mutating func read() {
+  /// Returns the recipe.
+  mutating func recipeMD() -> String {
     next = 2
     let head = Array(lines[next...].prefix { !$0.isEmpty })
     next += head.count
@@ -64,7 +66,7 @@ private struct TextReader {
       add(["---"])
       add(instructions)
     }
-    recipeMD = output.joined(separator: "\n") + "\n"
+    return output.joined(separator: "\n") + "\n"
   }
 
   private mutating func add(_ lines: [String]) {
