@@ -148,7 +148,7 @@ def generated(random):
             return f"- {random.choice(['salt', 'oil for frying', 'fresh herbs to taste', 'some nuts'])}"
         unit = random.choice(UNITS)
         amount = random.choice(NUMBERS) + (f" {unit}" if unit else "")
-        # Two numbers beside one another are a line that nobody is sure about.
+        # A count before a name that begins with a number is ambiguous.
         foods = FOODS if unit not in [None, "large"] else [each for each in FOODS if not re.search(r"\d", each)]
         return f"- *{amount}* {random.choice(foods)}"
 

@@ -35,7 +35,8 @@ struct FuzzSeed {
       .init(
         "a.cook",
         "---\ntitle: Soup\nservings: 4\n---\n>> source: x\n\n== Base ==\n\nFry @onions{2%large}(diced) in a "
-          + "#large pot{} for ~{5%min}. -- now\n\n> note [- c -]\n\n@&(~1)stock{=1/2%l}, @?salt and @./Dough{}.\n")
+          + "#large pot{} for ~{5%min}. -- now\n\n> note [- c -]\n\n@&(~1)stock{=1/2%l}, @?salt and @./Dough{}.\n"
+      )
     case .plainText:
       .init(
         "a.txt",
@@ -45,7 +46,8 @@ struct FuzzSeed {
       .init(
         "a.txt",
         "Pea soup\n========\nwinter\n4 bowls\n\nFrom *us*.\n\n  300 g  split peas\n      1  carrot\n         salt\n\n"
-          + "## Top\n\n  1/2 cup  cream (Cream.md)\n\nBoil.\n\n### End\n\n1. Serve.\n\nCooking: 40 min\nBy: Ann\n")
+          + "## Top\n\n  1/2 cup  cream (Cream.md)\n\nBoil.\n\n### End\n\n1. Serve.\n\nCooking: 40 min\nBy: Ann\n"
+      )
     case .mealMaster:
       .init(
         "a.mmf",
@@ -57,7 +59,8 @@ struct FuzzSeed {
     case .table:
       .init(
         "a.csv",
-        "Title,Ingredients,Directions,Prep Time,Tags\n\"Pea soup\",\"300 g peas\n1 \"\"big\"\" carrot\",\"Boil.\nServe.\",10,\"a, b\"\n")
+        "Title,Ingredients,Directions,Prep Time,Tags\n\"Pea soup\",\"300 g peas\n1 \"\"big\"\" carrot\",\"Boil.\nServe.\",10,\"a, b\"\n"
+      )
     default:
       .init(
         "a.recipemd",
@@ -87,14 +90,16 @@ struct FuzzSeed {
           + "<type>bowls</type></yield><preparation-time>00:45</preparation-time></krecipes-description><krecipes-ingredients>"
           + "<ingredient><name>leeks</name><amount>3</amount><unit>kg</unit></ingredient><ingredient-group name=\"Top\">"
           + "<ingredient><name>cream</name><amount>0.5</amount><prep>whipped</prep></ingredient></ingredient-group>"
-          + "</krecipes-ingredients><krecipes-instructions>Boil.\n\nServe.</krecipes-instructions></krecipes-recipe></krecipes>")
+          + "</krecipes-ingredients><krecipes-instructions>Boil.\n\nServe.</krecipes-instructions></krecipes-recipe></krecipes>"
+      )
     case .recipeML:
       .init(
         "a.xml",
         "<?xml version=\"1.0\"?><recipeml version=\"0.5\"><recipe><head><title>Dip</title><categories><cat>Dips</cat>"
           + "</categories><yield><range><q1>6</q1><q2>8</q2></range></yield></head><ingredients><ing><amt><qty>1 <frac><n>1</n>"
           + "<d>2</d></frac></qty><unit>cups</unit></amt><item>beans</item></ing><ing-div><title>Top</title><ing><item>salt"
-          + "</item></ing></ing-div></ingredients><directions><step>Mash.</step></directions></recipe></recipeml>")
+          + "</item></ing></ing-div></ingredients><directions><step>Mash.</step></directions></recipe></recipeml>"
+      )
     case .myCookbook:
       .init(
         "a.xml",
@@ -106,7 +111,8 @@ struct FuzzSeed {
         "a.mx2",
         "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><mx2 source=\"MasterCook\"><RcpE name=\"Soup\" author=\"Ann\">"
           + "<Serv qty=\"4\"/><CatS><CatT>Soups</CatT></CatS><IngR name=\"peas\" unit=\"cups\" qty=\"1 1/2\"><IPrp>split</IPrp>"
-          + "</IngR><DirS><DirT>Boil&#013;&#010;it.</DirT></DirS><Yield unit=\"bowls\" qty=\"4\"/></RcpE></mx2>")
+          + "</IngR><DirS><DirT>Boil&#013;&#010;it.</DirT></DirS><Yield unit=\"bowls\" qty=\"4\"/></RcpE></mx2>"
+      )
     }
   }
 
@@ -119,13 +125,15 @@ struct FuzzSeed {
         "recipes.html",
         "<html><body><div class=\"recipe-details\"><h2 itemprop=\"name\">Soup</h2><span itemprop=\"recipeYield\">4</span>"
           + "<meta content=\"PT1H\" itemprop=\"prepTime\"><div itemprop=\"recipeIngredients\"><p>300 g peas</p><p>Top:</p></div>"
-          + "<div itemprop=\"recipeDirections\"><p>1. Boil.</p></div><img itemprop=\"photo0\" src=\"images/a.jpg\"></div></body></html>")
+          + "<div itemprop=\"recipeDirections\"><p>1. Boil.</p></div><img itemprop=\"photo0\" src=\"images/a.jpg\"></div></body></html>"
+      )
     case .copyMeThat:
       .init(
         "recipes.html",
         "<html><body><div class = \"recipe\"><div id = \"name\">Soup</div><a id=\"original_link\" href=\"https://example.org\">x</a>"
           + "<ul><li class=\"recipeIngredient\">300 g peas</li><li class=\"recipeIngredient_subheader\">Top</li></ul>"
-          + "<ol><li class=\"instruction\">Boil.</li></ol><div class=\"recipeNote\">Keeps.</div></div></body></html>")
+          + "<ol><li class=\"instruction\">Boil.</li></ol><div class=\"recipeNote\">Keeps.</div></div></body></html>"
+      )
     case .sharedPage:
       .init(
         "a.html",
@@ -140,7 +148,8 @@ struct FuzzSeed {
           + "[\"Recipe\"],\"name\":\"Soup &amp; more\",\"recipeYield\":[\"4\",\"4 bowls\"],\"cookTime\":\"PT1H\",\"recipeIngredient\":"
           + "[\"300 g peas\"],\"recipeInstructions\":[{\"@type\":\"HowToSection\",\"name\":\"A\",\"itemListElement\":[{\"text\":"
           + "\"<p>Boil.</p>\"}]}]}]}</script></head><body><div itemscope itemtype=\"https://schema.org/Recipe\"><h1 "
-          + "itemprop=name>Soup</h1><li itemprop=recipeIngredient>1 carrot</li></div></body></html>")
+          + "itemprop=name>Soup</h1><li itemprop=recipeIngredient>1 carrot</li></div></body></html>"
+      )
     }
   }
 
@@ -151,43 +160,53 @@ struct FuzzSeed {
     case .cookbookJSON:
       .init(
         "a.cookbook.json",
-        #"{"id":"1","title":"Soup","ingredientSections":[{"name":"Top","ingredients":[{"text":"1 egg"}]}],"directions":[{"text":"Boil.","order":1}],"notes":"n","rating":4,"prepDuration":600,"dateCreated":7.5e8,"datesCooked":[]}"#)
+        #"{"id":"1","title":"Soup","ingredientSections":[{"name":"Top","ingredients":[{"text":"1 egg"}]}],"directions":[{"text":"Boil.","order":1}],"notes":"n","rating":4,"prepDuration":600,"dateCreated":7.5e8,"datesCooked":[]}"#
+      )
     case .mela:
       .init(
         "a.melarecipe",
-        ##"{"id":"x","title":"Soup","text":"t","images":["iVBORw0KGgo="],"categories":["a"],"yield":"4","prepTime":"10 min","ingredients":"# Top\n1 egg\n[x](mela://r)","instructions":"Boil.\n**Now** serve.","notes":"","link":"https://example.org","date":7.1e8}"##)
+        ##"{"id":"x","title":"Soup","text":"t","images":["iVBORw0KGgo="],"categories":["a"],"yield":"4","prepTime":"10 min","ingredients":"# Top\n1 egg\n[x](mela://r)","instructions":"Boil.\n**Now** serve.","notes":"","link":"https://example.org","date":7.1e8}"##
+      )
     case .paprika:
       .init(
         "a.json",
-        #"{"uid":"X","name":"Soup","ingredients":"TOP:\n1 egg\n½ cup milk","directions":"Boil.\n\nServe [photo:a].","notes":null,"servings":"4","prep_time":"10 min","rating":4,"categories":["a",{"name":"b"}],"source":"s","source_url":"https://example.org","photo_data":"/9j/4AA=","created":"2020-01-02 03:04:05"}"#)
+        #"{"uid":"X","name":"Soup","ingredients":"TOP:\n1 egg\n½ cup milk","directions":"Boil.\n\nServe [photo:a].","notes":null,"servings":"4","prep_time":"10 min","rating":4,"categories":["a",{"name":"b"}],"source":"s","source_url":"https://example.org","photo_data":"/9j/4AA=","created":"2020-01-02 03:04:05"}"#
+      )
     case .crouton:
       .init(
         "a.crumb",
-        #"{"name":"Soup","serves":4,"duration":10,"cookingDuration":20,"ingredients":[{"order":0,"ingredient":{"name":"peas"},"quantity":{"amount":1.5,"secondaryAmount":2,"quantityType":"CUP"}}],"steps":[{"order":0,"step":"Base","isSection":true},{"order":1,"step":"Boil.","isSection":false}],"tags":[{"name":"a"},"b"],"images":["/9j/4AA="],"webLink":"https://example.org"}"#)
+        #"{"name":"Soup","serves":4,"duration":10,"cookingDuration":20,"ingredients":[{"order":0,"ingredient":{"name":"peas"},"quantity":{"amount":1.5,"secondaryAmount":2,"quantityType":"CUP"}}],"steps":[{"order":0,"step":"Base","isSection":true},{"order":1,"step":"Boil.","isSection":false}],"tags":[{"name":"a"},"b"],"images":["/9j/4AA="],"webLink":"https://example.org"}"#
+      )
     case .tandoor:
       .init(
         "recipe.json",
-        #"{"name":"Soup","keywords":[{"name":"a"}],"steps":[{"name":"S","instruction":"Boil.\n\nServe.","time":10,"ingredients":[{"food":{"name":"peas"},"unit":{"name":"g"},"amount":250.0,"note":"dry","is_header":false},{"food":null,"note":"Top","is_header":true}]}],"working_time":15,"servings":4}"#)
+        #"{"name":"Soup","keywords":[{"name":"a"}],"steps":[{"name":"S","instruction":"Boil.\n\nServe.","time":10,"ingredients":[{"food":{"name":"peas"},"unit":{"name":"g"},"amount":250.0,"note":"dry","is_header":false},{"food":null,"note":"Top","is_header":true}]}],"working_time":15,"servings":4}"#
+      )
     case .mealie:
       .init(
         "a.json",
-        #"{"name":"Soup","slug":"soup","recipeYield":"4","recipeIngredient":["1 egg",{"title":"Top","quantity":2.5,"unit":{"name":"g"},"food":{"name":"salt"},"note":"n"}],"recipeInstructions":[{"title":"A","text":"Boil."}],"notes":[{"title":"t","text":"x"}],"nutrition":{"calories":"3"}}"#)
+        #"{"name":"Soup","slug":"soup","recipeYield":"4","recipeIngredient":["1 egg",{"title":"Top","quantity":2.5,"unit":{"name":"g"},"food":{"name":"salt"},"note":"n"}],"recipeInstructions":[{"title":"A","text":"Boil."}],"notes":[{"title":"t","text":"x"}],"nutrition":{"calories":"3"}}"#
+      )
     case .pestle:
       .init(
         "a.json",
-        #"[{"name":"Soup","recipeIngredient":[{"text":"300 g peas","quantity":300,"unit":"g","name":"peas"}],"recipeInstructions":[{"@type":0,"text":"Base"},{"@type":1,"text":"Boil."}],"image":[{"url":"https://example.org/a.jpg"}],"source":"s"}]"#)
+        #"[{"name":"Soup","recipeIngredient":[{"text":"300 g peas","quantity":300,"unit":"g","name":"peas"}],"recipeInstructions":[{"@type":0,"text":"Base"},{"@type":1,"text":"Boil."}],"image":[{"url":"https://example.org/a.jpg"}],"source":"s"}]"#
+      )
     case .kitchenOwl:
       .init(
         "a.json",
-        ##"{"recipes":[{"name":"Soup","description":"# A\n1. Boil **it**.","time":10,"yields":4,"items":[{"name":"peas","description":"300 g","optional":true}],"tags":["a"],"photo":"a.jpg"}]}"##)
+        ##"{"recipes":[{"name":"Soup","description":"# A\n1. Boil **it**.","time":10,"yields":4,"items":[{"name":"peas","description":"300 g","optional":true}],"tags":["a"],"photo":"a.jpg"}]}"##
+      )
     case .flavorish:
       .init(
         "a.json",
-        #"{"recipe":{"title":"Soup","ingredients":["300 g peas"],"instructions":["Boil."],"prep_time_minutes":10,"cook_time_hours":1,"nutrition_calories":"30"}}"#)
+        #"{"recipe":{"title":"Soup","ingredients":["300 g peas"],"instructions":["Boil."],"prep_time_minutes":10,"cook_time_hours":1,"nutrition_calories":"30"}}"#
+      )
     default:
       .init(
         "a.json",
-        #"{"@context":"https://schema.org","@type":"Recipe","name":"Soup","recipeYield":4,"recipeIngredient":["\#(hashes) Top","300 g peas"],"recipeInstructions":["Boil.","Serve."],"nutrition":[],"keywords":"a,b","prepTime":null,"totalTime":"PT1H","image":{"url":"a.jpg"}}"#)
+        #"{"@context":"https://schema.org","@type":"Recipe","name":"Soup","recipeYield":4,"recipeIngredient":["\#(hashes) Top","300 g peas"],"recipeInstructions":["Boil.","Serve."],"nutrition":[],"keywords":"a,b","prepTime":null,"totalTime":"PT1H","image":{"url":"a.jpg"}}"#
+      )
     }
   }
 

@@ -49,10 +49,10 @@ import Testing
     }
   }
 
-  private func run(_ body: (inout Dice) -> Void) {
+  private func run(_ body: (inout SplitMix) -> Void) {
     let numbers = Self.only.map { $0..<$0 + 1 } ?? 0..<Self.cases
     for number in numbers {
-      var dice = Dice(state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+      var dice = SplitMix(state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
       let start = ContinuousClock.now
       body(&dice)
       let time = ContinuousClock.now - start
@@ -76,22 +76,10 @@ import Testing
       let parsed = parse(draft.text, options: ParseOptions(allowsFrontMatter: true))
       if !parsed.isValid {
         Issue.record(
-          "\(found.format): \(parsed.diagnostics) in \(String(decoding: draft.text, as: UTF8.self))")
+          "\(found.format): \(parsed.diagnostics) in \(String(decoding: draft.text, as: UTF8.self))"
+        )
       }
     }
-  }
-}
-
-/// Random numbers that are the same for the same case (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 
@@ -100,14 +88,14 @@ enum Mutation {
   private static let marks = Array("{}[]<>\"'\\/:,;#*_-=|&%@~()\n\r\t \u{0}".utf8)
 
   static func applied(
-    to seed: [UInt8], words: [Substring], _ dice: inout Dice
+    to seed: [UInt8], words: [Substring], _ dice: inout SplitMix
   ) -> [UInt8] {
     var bytes = seed
     for _ in 0..<Int.random(in: 1...6, using: &dice) { change(&bytes, words, &dice) }
     return bytes
   }
 
-  private static func change(_ bytes: inout [UInt8], _ words: [Substring], _ dice: inout Dice) {
+  private static func change(_ bytes: inout [UInt8], _ words: [Substring], _ dice: inout SplitMix) {
     if bytes.isEmpty { bytes = [UInt8(ascii: "{")] }
     let start = Int.random(in: 0..<bytes.count, using: &dice)
     let end = min(bytes.count, start + Int.random(in: 1...40, using: &dice))

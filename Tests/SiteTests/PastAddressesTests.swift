@@ -1,3 +1,4 @@
+import FileDoubles
 import FileSystem
 import Foundation
 import Paths

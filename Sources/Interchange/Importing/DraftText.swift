@@ -14,7 +14,7 @@ struct DraftText {
     let language = Self.language(of: recipe) ?? form.language
     self.language = language
     let text = Self.text(of: recipe, language, form)
-    // Damaged files have Markdown of a kind that nobody writes.
+    // Markdown from damaged files may break RecipeMD's rules.
     self.text = Self.isRecipeMD(text) ? text : Self.text(of: recipe.asPlainText, language, form)
   }
 

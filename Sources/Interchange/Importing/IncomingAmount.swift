@@ -71,7 +71,7 @@ struct IncomingAmount {
     }
     // A word that goes on is not a unit: `2-ingredient dough`.
     guard end < bytes.count,
-      [0x20, 0x09, 0x2C, 0x3A, 0xA0].contains(bytes[end]) || end == bytes.count
+      [0x20, 0x09, 0x2C, 0x3A, 0xA0].contains(bytes[end])
     else { return nil }
     let rest = text(bytes[end...]).drop { " \t,:\u{A0}".contains($0) }
     if rest.isEmpty, value.upperBound < end, bytes[value.upperBound] == 0x20 {

@@ -12,13 +12,15 @@ enum RecipeHeading {
     let kept = TextFolding.fold(heading).map { $0.isLetter || $0 == "'" ? $0 : " " }
     let text = String(kept).trimmed
     if text.isEmpty || text.utf8.count > 60 { return nil }
-    let match = Self.words.first { entry in entry.words.contains { text == TextFolding.fold($0) } }
-    let begin = Self.words.first { entry in
-      entry.words.contains { text.hasPrefix("\(TextFolding.fold($0)) ") }
+    let match = Self.folded.first { $0.words.contains(text) }
+    let begin = Self.folded.first { entry in
+      entry.words.contains { text.hasPrefix("\($0) ") }
     }
     guard let kind = match ?? begin else { return nil }
     self = kind.kind
   }
+
+  private static let folded = words.map { (kind: $0.kind, words: $0.words.map(TextFolding.fold)) }
 
   private static let words: [(kind: RecipeHeading, words: [String])] = [
     (
