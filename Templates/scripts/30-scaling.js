@@ -158,10 +158,9 @@
     const inUnit = ({ value, to, unit, rough, renamed }) => (whole, space, written) =>
       space + (rough || renamed ? units.name(unit, to ?? value, tongue)
         : units.form(unit, written, to ?? value, tongue));
-    // une demi-cuillère
-    const gap = was(node).endsWith("-") ? " " : "";
-    // Saft einer halben Zitrone
-    const number = (element.dataset.lead ?? "") + text(amount, tongue, was(node)) + gap;
+    // Saft einer halben Zitrone, une demi-cuillère
+    const { lead = "", trail = "" } = element.dataset;
+    const number = lead + text(amount, tongue, was(node)) + trail;
     if (noun) {
       const { one, many } = noun.parentElement.dataset;
       const count = numbers.shown(

@@ -8,6 +8,12 @@ extension LineReader {
     /// What each one of the amount holds.
     var content: Amount?
 
+    /// Says that a size stands in the place of the number.
+    mutating func isSized(_ size: Range<Int>) {
+      amount.value = size
+      amount.isSize = true
+    }
+
     /// Adds what the unit itself says, and what follows it: two of the Arabic dual, and a half.
     func completed(_ unit: FoundUnit, _ reader: LineReader) -> Found {
       var found = self
@@ -134,7 +140,8 @@ extension LineReader {
     // 2 large or 3 small
     let or = tokens.match(words.or, at: place)
     let isSized = or > 0 && number(at: place + or).map { !$0.isArticle } ?? false
-    return Found(amount: amount, end: isSized ? place : end)
+    let isHyphened = lower.isWord && amount.to == nil && tokens.isHyphen(end)
+    return Found(amount: amount, end: isSized ? place : isHyphened ? end + 1 : end)
   }
 
   /// Returns the unit after a number, behind words for how full or large it is, and where it begins,
@@ -167,7 +174,9 @@ extension LineReader {
       let vessel = self.unit(at: unit.end), let own = vessel.unit, own.isContainer,
       own.id != "cube", own.id != "pack" || language == .en
     else { return nil }
+    guard let first = amount.value?.lowerBound, let last = tokens[unit.end - 1] else { return nil }
     var found = single(vessel, at: unit.end)
+    found.isSized(first..<last.range.upperBound)
     found.content = amount
     found.content?.relation = .content
     return found
@@ -195,8 +204,20 @@ extension LineReader {
     let length = tokens.match(words.lengths, at: first)
     guard length > 0, let value = tokens.number(place) else { return nil }
     let next = skipSizes(first + length)
-    if let unit = unit(at: next), unit.unit?.kind == .count { return single(unit, at: next) }
+    let size = range(place..<first + length)
+    if let unit = unit(at: next), unit.unit?.kind == .count {
+      var found = single(unit, at: next)
+      found.isSized(size)
+      return found
+    }
     guard place == skipMarks(0) else { return nil }
+    // 9-inch pie crust
+    if first > place + 1, tokens.word(first + length) != nil {
+      var found = Found(
+        amount: Amount(number: .one, relation: .first), end: first + length)
+      found.isSized(size)
+      return found
+    }
     let measure = first..<first + length
     return Found(
       amount: Amount(

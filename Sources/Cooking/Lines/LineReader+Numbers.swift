@@ -67,6 +67,14 @@ extension LineReader {
     if article > 0 {
       var next = start + article
       if tokens.isSign(next, .apostrophe) { next += 1 }
+      // une demi-orange
+      if language == .fr, tokens.isHyphen(next + 1), foodLength(at: next + 2) > 0,
+        let half = words.numbers.single.first(where: { each in
+          each.value < .one && tokens.word(next).map { $0.elementsEqual(each.word) } ?? false
+        })
+      {
+        return Number(value: half.value, end: next + 1, isWord: true)
+      }
       // a half, eine halbe
       if let part = number(at: next), part.isWord, part.value < .one || !part.isArticle {
         return part

@@ -38,9 +38,31 @@ package struct NumberLead: Sendable {
   private static let genitives = WordSet("einer eines zweier dreier")
 }
 
+/// What has to stand behind a number once it is in digits.
+package struct NumberTrail: Sendable {
+  /// A size, as in `2 × 15 oz. can`, or the space that a hyphen leaves: `half-cup`, `3 cup`.
+  package let text: String
+
+  /// Finds what belongs behind the number with a range in a text; nil if nothing does.
+  package init?(of value: Range<Int>, isSize: Bool = false, in text: [UInt8]) {
+    if isSize {
+      self.text = " × " + String(decoding: text[value], as: UTF8.self)
+    } else if text[value].last == UInt8(ascii: "-") {
+      self.text = " "
+    } else {
+      return nil
+    }
+  }
+}
+
 extension LineReading.Amount {
   /// Returns the word that has to stand before the number once it is in digits.
   package func lead(in text: [UInt8], _ language: KitchenLanguage) -> NumberLead? {
     value.flatMap { NumberLead(before: $0, in: text, language) }
+  }
+
+  /// Returns what has to stand behind the number once it is in digits.
+  package func trail(in text: [UInt8]) -> NumberTrail? {
+    value.flatMap { NumberTrail(of: $0, isSize: isSize, in: text) }
   }
 }

@@ -31,6 +31,8 @@ package struct LineReading: Sendable {
     /// The range of what the number has behind the food, with the space before it: ` et demi` of
     /// `un oignon et demi`.
     package var rest: Range<Int>? = nil
+    /// Whether the text of the number is a size, behind which the number is one: `15 oz. can`.
+    package var isSize = false
     /// The range of the unit in the text.
     package var measure: Range<Int>? = nil
     package var relation: Relation

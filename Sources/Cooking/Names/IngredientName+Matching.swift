@@ -8,6 +8,13 @@ extension IngredientName {
       }
   }
 
+  /// Returns whether a phrase has a noun, and another word before it: white onions.
+  func names(noun: ArraySlice<UInt8>, with word: ArraySlice<UInt8>) -> Bool {
+    phrases.contains { phrase in
+      isOwn(word, of: phrase) && WordForms.areSame(words[phrase.noun], noun, language)
+    }
+  }
+
   /// Returns whether every noun has fewer than `count` letters, so that a word of `count` letters
   /// is a plural.
   func areNouns(shorterThan count: Int) -> Bool {
@@ -44,7 +51,7 @@ extension IngredientName {
       return 0
     }
     if isChanged(phrase, text, at: place) { return 0 }
-    score += 2 * ownWords(of: phrase, text, around: place)
+    score += 2 * ownWords(of: phrase, text, around: place).count
     // The whole name is a better match than part of another's.
     return score > 1 && score == phrase.words.count * 2 ? score + 1 : score
   }
@@ -63,7 +70,9 @@ extension IngredientName {
     if !isOwn(before, of: phrase) {
       if let before, lists.changing.contains(before) { return true }
       // butter-free is not butter, and cashew-butter is a different one.
-      if text.all[place].gap == .hyphen { return true }
+      if text.all[place].gap == .hyphen, before.map({ !Self.halves.contains($0) }) ?? true {
+        return true
+      }
       if phrase.noun > phrase.words.lowerBound,
         words.isWord(phrase.noun - 1, in: lists.inseparable)
       {
@@ -76,13 +85,25 @@ extension IngredientName {
     return language.beginsWithNoun && isOfAnother(phrase, text, at: place)
   }
 
-  /// Returns the number of words of a phrase around its noun.
-  private func ownWords(of phrase: Phrase, _ text: Words, around place: Int) -> Int {
+  /// Numbers that a hyphen joins to what they are of: un demi-citron.
+  private static let halves = WordSet("demi half")
+
+  /// Returns the place of the last word of a text that belongs to this name, whose noun is at a
+  /// place, in a language whose names begin with their noun.
+  func lastWord(in text: Words, from place: Int) -> Int {
+    phrases.map { ownWords(of: $0, text, around: place).last }.max() ?? place
+  }
+
+  /// Returns the number of words of a phrase around its noun, and the place of the last of them.
+  private func ownWords(
+    of phrase: Phrase, _ text: Words, around place: Int
+  ) -> (count: Int, last: Int) {
     let step = language.beginsWithNoun ? 1 : -1
-    var (index, count) = (place, 0)
+    var (index, count, last) = (place, 0, place)
     while let next = neighbour(text, index, step) {
       if isOwn(next, of: phrase) {
         count += 1
+        last = index + step
       } else if !language.beginsWithNoun || !lists.of.contains(next) {
         break
       }
@@ -90,7 +111,7 @@ extension IngredientName {
       // No real name is longer, and a text may repeat one word endlessly.
       if abs(index - place) > 4 { break }
     }
-    return count
+    return (count, last)
   }
 
   /// Returns the word next to another, with only white space or a hyphen between them.

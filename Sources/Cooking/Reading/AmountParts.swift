@@ -26,7 +26,7 @@ struct AmountParts {
     let line = isShort ? prefix + unitText : prefix
     let reading = LineReading(line, emphasis: 0..<line.count, language: language)
     guard let first = reading.amounts.first, let value = first.value, value.lowerBound == 0,
-      number >= .zero
+      !first.isSize, number >= .zero
     else {
       self.number = number
       measure = wholeMeasure()

@@ -53,6 +53,7 @@ extension Ingredient {
     for amount in amounts.reversed() {
       guard let value = amount.value else { continue }
       let lead = amount.lead(in: bytes, own)
+      let trail = amount.trail(in: bytes)
       var ends: [Rational] = []
       for number in [amount.number, amount.to].compactMap(\.self) {
         guard let end = number.multiplied(by: factor) else { return name }
@@ -82,8 +83,7 @@ extension Ingredient {
         text += " " + unit.name(for: most, language: language.tag)
       }
       if let lead { text = "\(lead.word) \(text)" }
-      // half-cup
-      if bytes[value].last == UInt8(ascii: "-") { text += " " }
+      text += trail?.text ?? ""
       bytes.replaceSubrange(lead?.whole ?? value, with: text.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -15,6 +15,7 @@ extension StepScanner {
     else { return }
     let words = sentence.words
     let place = sentence.word(from: first)
+    if number.upper < .one, isPartOf(place) { return }
     guard place < words.all.count, words.all[place].range.lowerBound == first,
       !words.isWord(place, in: lists.breaks)
     else {
@@ -52,6 +53,21 @@ extension StepScanner {
       note(number, through: noun, .exceeding)
     }
   }
+
+  /// Returns whether a number before a place says which part of something is meant, which does not
+  /// change with how much of it there is: 1/3 of the flour, ½ der Butter.
+  private func isPartOf(_ place: Int) -> Bool {
+    let words = sentence.words
+    guard place < words.all.count else { return false }
+    if Self.ofThe.contains(words[place]) { return true }
+    return words.isWord(place, in: Self.of) && language != .fr && language != .es
+      || words.isWord(place, in: Self.of) && place + 1 < words.all.count
+        && words.isWord(place + 1, in: Self.determiners)
+  }
+
+  private static let ofThe = WordSet("der des vom del dello della dell dei degli delle du")
+  private static let of = WordSet("of von van de")
+  private static let determiners = WordSet("la las los l les")
 
   /// Handles a number that fills brackets, which is of the counted ingredient before them if there are
   /// so many: the eggs (4), but not a note (1).

@@ -33,7 +33,8 @@ extension StepScanner {
       doubts.append(number)
       return
     }
-    guard language.joinsWords, place < words.all.count, words.all[place].gap == .space,
+    guard language.joinsWords, place < words.all.count,
+      isSpace(from: number.end, to: words.all[place].range.lowerBound),
       words.isWord(place, in: Self.inside)
     else { return }
     for next in place + 1..<max(place + 1, min(place + 5, words.all.count)) {

@@ -108,6 +108,25 @@ extension StepUses {
     return group != nil && best.allSatisfy { ingredients.innermost[$0] == group } ? best : []
   }
 
+  /// Returns the ingredient whose noun stands only with the next one, and the place of its own word:
+  /// the *red* and the white onions.
+  func elided(
+    before place: Int, _ named: ArraySlice<NamedWord>
+  ) -> (place: Int, ingredient: Int)? {
+    let lines = LineWords.of(ingredients.language)
+    guard ingredients.count > 1, !ingredients.language.beginsWithNoun else { return nil }
+    func isJoined(_ place: Int) -> Bool { place > 0 && words.all[place].gap == .space }
+    var and = place - 1
+    while and > max(0, place - 4), isJoined(and + 1), !lines.and.contains(words[and]) { and -= 1 }
+    guard and > 0, isJoined(and + 1), isJoined(and), lines.and.contains(words[and]),
+      !named.contains(where: { $0.place == and - 1 && !$0.candidates.isEmpty })
+    else { return nil }
+    let found = ingredients.names.indices.filter {
+      lastUse[$0] == nil && ingredients.names[$0].names(noun: words[place], with: words[and - 1])
+    }
+    return found.count == 1 ? (and - 1, found[0]) : nil
+  }
+
   /// Returns which of several ingredients a word refers to if all have already been used.
   private func choiceOfUsed(_ candidates: [Int], at place: Int, of step: Int) -> [Int] {
     let first = places[step].lowerBound

@@ -80,14 +80,21 @@ package struct StepUses {
     lists = UseWords.of(ingredients.language)
     lastUse = Array(repeating: nil, count: ingredients.count)
     lastMention = lastUse
+    var last = -1
     for (step, places) in places.enumerated() {
-      for place in places {
+      for place in places where place > last {
         let beginning = words.all[place].beginning
         let isName = ingredients.index.has(beginning)
         guard isName || isNotable(place, beginning) else { continue }
         let word =
           isName ? Self.meaning(of: place, in: words, ingredients) : NamedWord(place: place)
-        for ingredient in word.candidates { lastMention[ingredient] = step }
+        for ingredient in word.candidates {
+          lastMention[ingredient] = step
+          // huile d'olive is no olive
+          if ingredients.language.beginsWithNoun {
+            last = max(last, ingredients.names[ingredient].lastWord(in: words, from: place))
+          }
+        }
         notable.append(word)
       }
       for ingredient in self.steps[step].sure { lastMention[ingredient] = step }
@@ -211,6 +218,9 @@ package struct StepUses {
     for word in words where word.place <= except {
       let place = word.place
       if !word.candidates.isEmpty {
+        if let elided = elided(before: place, words) {
+          add([elided.ingredient], elided.place..<elided.place + 1)
+        }
         add(choice(of: word, at: place, of: step, in: sentence), place..<place + 1)
       } else if self.words.isWord(place, in: lists.collective) {
         addGroups(endingAt: place)

@@ -173,6 +173,7 @@ enum AmountView {
         attributes += " data-understood".utf8 + self.attributes(of: food)
       }
       attributes += self.attributes(of: lead)
+      attributes += self.attributes(of: amount.trail(in: running.bytes))
       pieces += marks(
         value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
         rest: amount.rest.map(running.html(of:)), attributes: attributes)
@@ -249,6 +250,11 @@ enum AmountView {
   /// Returns the attribute with the word that a number in digits has before it.
   static func attributes(of lead: NumberLead?) -> [UInt8] {
     lead.map { Array(" data-lead=\"\($0.word) \"".utf8) } ?? []
+  }
+
+  /// Returns the attribute with what a number in digits has behind it.
+  static func attributes(of trail: NumberTrail?) -> [UInt8] {
+    trail.map { Array(" data-trail=\"\(HTMLEscaping.escaped($0.text))\"".utf8) } ?? []
   }
 
   /// Returns the attribute that says that an amount counts eggs.

@@ -257,6 +257,7 @@ final class RecipeView {
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
           + AmountView.attributes(of: foods[safe: ingredient] ?? nil)
           + AmountView.attributes(of: number == amount.value ? nil : lead)
+          + AmountView.attributes(of: NumberTrail(of: amount.value, in: running.bytes))
           + " data-for=\"\(ingredient)\"".utf8)
       if let noun = amount.noun {
         pieces += AmountView.marks(of: noun, in: running, entry.language)

@@ -1,0 +1,73 @@
+import RecipeMD
+
+/// Amounts at the end of a line, behind the food.
+extension LineReader {
+  /// Reads the amount of a line that begins with the food: flour: 200 g, butter - 1 pack, eggs 3.
+  mutating func readTrailing(from start: Int) {
+    for place in start..<max(start, tokens.count) {
+      guard let found = trailing(at: place) else { continue }
+      let end = joints(after: add(found, .first))
+      takeUnit(before: place)
+      if isPartOfEgg(at: end) { foods = [range(end..<end + 1)] }
+      // the white part of 1 leek
+      let before = tokens.isSign(place - 1, .stop) ? place - 2 : place - 1
+      let isOf = skip(words.of, before) == before + 1 || tokens.isSign(place - 1, .apostrophe)
+      if place > 0, isOf, tokens[end] != nil {
+        foods = []
+        readTail(from: readFoods(from: end))
+      } else {
+        readTail(from: end)
+      }
+      return
+    }
+  }
+
+  /// Reads an amount in words that ends a line: sale un pizzico, rum un bicchierino.
+  mutating func readLastWords(from start: Int) {
+    for place in start + 1..<max(start + 1, tokens.count) {
+      guard let found = number(at: place).flatMap({ _ in amount(at: place) }),
+        found.amount.measure != nil, found.amount.value != nil, found.end == tokens.count,
+        !(place - 1..<place).contains(where: { tokens.match(words.of, at: $0) > 0 })
+      else { continue }
+      add(found, .first)
+      foods = [foodRange(withoutTrailing(start..<place))]
+      return
+    }
+  }
+
+  /// Returns the amount at a place behind the food, if it is one.
+  private func trailing(at place: Int) -> Found? {
+    let isInWord =
+      tokens.number(place) != nil && tokens[place]?.isGlued == true && tokens.word(place - 1) != nil
+    let isBare = tokens.isSign(place - 1, .colon) && bareUnit(at: place) != nil
+    guard !isInWord, number(at: place) != nil || isBare, let found = amount(at: place) else {
+      return nil
+    }
+    let isMarked =
+      place > 0 && tokens.sign(place - 1) != nil || place == emphasisStart && emphasisEnd > 0
+    let amount = found.amount
+    let isClear =
+      amount.measure != nil || isMarked || found.end == tokens.count || isPartOfEgg(at: found.end)
+    return isClear && (!amount.isArticle || amount.measure != nil) ? found : nil
+  }
+
+  /// Returns whether a line of eggs ends with the part that is meant: egg 2 yolks.
+  private func isPartOfEgg(at place: Int) -> Bool {
+    place + 1 == tokens.count
+      && tokens.word(place).map { StepWords.of(language).partsOfEggs.contains($0) } ?? false
+  }
+
+  /// Takes a unit before its number: miele g 40.
+  private mutating func takeUnit(before place: Int) {
+    let start = tokens.isSign(place - 1, .stop) ? place - 2 : place - 1
+    guard start > 0, amounts[0].unit == nil, let unit = unit(at: start), unit.end >= place,
+      let token = tokens[start]
+    else { return }
+    amounts[0].unit = unit.unit
+    amounts[0].measure = token.range
+    if let food = foods.last, food.upperBound > token.range.lowerBound {
+      foods[foods.count - 1] =
+        food.lowerBound..<(tokens[start - 1]?.range.upperBound ?? food.upperBound)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import RecipeMD
+
+/// Words that mean all of what the list has two of: den beiden Eiern, both cloves of garlic.
+extension StepScanner {
+  static let both = WordSet("both beide beiden beider ambos ambas entrambi entrambe")
+
+  /// Examines a word for both, whose number is that of the two that the list has.
+  mutating func lookAtBoth(_ range: Range<Int>) {
+    sentence.move(to: range.lowerBound, in: text, of: block, lists)
+    let words = sentence.words
+    var place = sentence.word(from: range.lowerBound)
+    // both of the eggs, entrambe le uova
+    while place + 1 < words.all.count, words.all[place + 1].gap == .space,
+      words.isWord(place + 1, in: Self.articles)
+    {
+      place += 1
+    }
+    let end = words.all[place].range.upperBound
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard !sentence.isOfEach, !isOfSeveral(range.lowerBound), next > end, next < stretch.upperBound, Letters.length(text, next) > 0
+    else { return }
+    var number = WrittenNumber(value: range.lowerBound..<end, number: Rational(2))
+    if let (unit, unitEnd) = unit(at: next), unit.kind == .count, canEnd(unitEnd) {
+      number.measure = next..<unitEnd
+      let places = food(from: unitEnd).places
+      if let all = places.first(where: { ingredients.isAll(number.number, unit, of: $0) }) {
+        add(number, unit, all)
+      }
+      return
+    }
+    let match = ingredients.match(words, at: place + 1)
+    guard match.score >= 2, canFollow(place + 2), !isFixed(place + 1),
+      let all = match.places.first(where: {
+        ingredients.isCounted($0) && ingredients.isAll(number.number, nil, of: $0)
+      })
+    else { return }
+    add(number, nil, all)
+  }
+
+  private static let articles = WordSet("of the le gli i los las")
+}
