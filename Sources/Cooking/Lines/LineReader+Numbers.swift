@@ -19,6 +19,10 @@ extension LineReader {
       if dozens > 0, let product = Rational(12)?.multiplied(by: value) {
         return Number(value: product, end: start + 1 + dozens)
       }
+      // 1 demi pot
+      if value == .one, language == .fr, let half = frenchHalf(at: start + 1) {
+        return Number(value: half, end: start + 2)
+      }
       // 2 and 1/2, 2 & ½
       if value.isWhole {
         let isAmpersand =
@@ -68,12 +72,8 @@ extension LineReader {
       var next = start + article
       if tokens.isSign(next, .apostrophe) { next += 1 }
       // une demi-orange
-      if language == .fr, tokens.isHyphen(next + 1), foodLength(at: next + 2) > 0,
-        let half = words.numbers.single.first(where: { each in
-          each.value < .one && tokens.word(next).map { $0.elementsEqual(each.word) } ?? false
-        })
-      {
-        return Number(value: half.value, end: next + 1, isWord: true)
+      if tokens.isHyphen(next + 1), foodLength(at: next + 2) > 0, let half = frenchHalf(at: next) {
+        return Number(value: half, end: next + 1, isWord: true)
       }
       // a half, eine halbe
       if let part = number(at: next), part.isWord, part.value < .one || !part.isArticle {
@@ -82,6 +82,12 @@ extension LineReader {
       return Number(value: .one, end: next, isArticle: true)
     }
     return nil
+  }
+
+  /// Returns the half that the French word at a place means.
+  private func frenchHalf(at place: Int) -> Rational? {
+    guard language == .fr, let word = tokens.word(place) else { return nil }
+    return words.numbers.single.first { $0.value < .one && word.elementsEqual($0.word) }?.value
   }
 
   /// Returns whether a hyphen makes the number before it the beginning of a name: five-spice powder,

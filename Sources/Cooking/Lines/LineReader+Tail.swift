@@ -124,7 +124,9 @@ extension LineReader {
         && tokens.match(words.stops, at: end) == 0
       return isFood ? readFoods(from: end) : end
     }
-    let or = tokens.match(words.or, at: place)
+    var or = tokens.match(words.or, at: place)
+    // o. 1 EL Zucker
+    if or > 0, tokens.isSign(place + or, .stop) { or += 1 }
     if or > 0, let found = amount(at: place + or), !found.amount.isArticle,
       !(tokens.word(found.end).map(LineWords.more.contains) ?? false)
     {

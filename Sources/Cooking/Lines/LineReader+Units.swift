@@ -124,11 +124,6 @@ extension LineReader {
   /// T, t, C and c of English recipes.
   private func letterUnit(_ token: LineTokens.Token) -> Unit? {
     guard token.range.count == 1 || token.range.count == 2 else { return nil }
-    switch String(decoding: tokens.text[token.range], as: UTF8.self) {
-    case "T", "Ts": return UnitTable.unit(id: "tbsp")
-    case "t", "ts": return UnitTable.unit(id: "tsp")
-    case "C", "c": return UnitTable.unit(id: "cup")
-    default: return nil
-    }
+    return UnitTable.unit(letter: String(decoding: tokens.text[token.range], as: UTF8.self))
   }
 }

@@ -95,6 +95,12 @@ struct LineReader {
     {
       return close + 1
     }
+    // Optional 50 g of nuts
+    let remark = tokens.match(words.remarks, at: place)
+    if remark > 0, place + remark < tokens.count {
+      let end = place + remark
+      return tokens.isSign(end, .stop) || tokens.isSign(end, .colon) ? end + 1 : end
+    }
     return place
   }
 

@@ -9,7 +9,7 @@ extension LineWords {
       lots of,a little bit of,as much,more
       """,
     numbers: [
-      ("half a dozen", (6, 1)), ("a half,half an,half a,half", (1, 2)),
+      ("half a dozen", (6, 1)), ("a half,one half,half an,half a,half", (1, 2)),
       ("a quarter of a,a quarter of an,a quarter,quarter of a,quarter", (1, 4)),
       ("a third of a,a third,third of a", (1, 3)), ("two thirds of a,two thirds,two third", (2, 3)),
       ("three quarters of a,three quarters,three quarter", (3, 4)),
@@ -49,14 +49,14 @@ extension LineWords {
       boneless,skinless,boned,skin on,bone in,trimmed,washed,drained,rinsed,sifted,cooled,warmed,\
       scalded,lightly,beaten,firm ripe,just ripe,overripe,day old,stale,strong hot,unwaxed,cracked,freshly cracked,new season,\
       crumbled,torn,shelled,crisp,homemade,home made,shop bought,store bought,shredded,quartered,\
-      slivered,well,tightly,packed,firm,very,extra,ready made,ready to eat,heaped,hand picked,\
+      slivered,well,tightly,packed,lean,firm,very,extra,ready made,ready to eat,heaped,hand picked,\
       hard boiled,hard-boiled,soft boiled,chunky,cut,free-range,day-old,skin-on,bone-in,home-made,\
       shop-bought,store-bought,ready-made,but,skinned,juicy,or frozen,or tinned,or canned,\
       or dried,live
       """,
     trailing: """
       beaten,cut,fresh,chopped,sliced,diced,wedges,quarters,halves,chunks,torn,well,finely,\
-      roughly,thinly,coarsely,lightly,freshly,cubes,slices,and,crosswise,lengthwise,ground up,\
+      roughly,thinly,coarsely,lightly,freshly,coarse,fine,cubes,slices,and,crosswise,lengthwise,ground up,\
       each,leaves picked,x
       """,
     stops: """

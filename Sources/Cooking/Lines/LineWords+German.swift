@@ -24,7 +24,7 @@ extension LineWords {
     articles: "ein,eine,einen,einer,eines,einem",
     halves: [("und eine halbe,und ein halbes,und einen halben,einhalb", (1, 2))],
     between: "zwischen", to: "bis,bis zu",
-    or: "oder,bzw,alternativ,ersatzweise,beziehungsweise,od", and: "und,u,sowie",
+    or: "oder,o,bzw,alternativ,ersatzweise,beziehungsweise,od", and: "und,u,sowie",
     plus: "plus,und,u,+,zuzüglich", of: "von,vom,v,an,der,des,davon,von der",
     each: "je,à,a,jeweils,pro stück,zu je,zu,pro dose,mit je,mit,pro",
     net:

@@ -8,7 +8,8 @@ extension StepScanner {
       return
     }
     sentence.move(to: start, in: text, of: block, lists)
-    guard !follows(start, lists.labels), !isSize(number) else { return }
+    if follows(start, lists.labels) { return addIfAll(number, unit) }
+    guard !isSize(number) else { return }
     if unit.kind == .count, follows(start, lists.places) {
       if !sentence.isOther(number.value) || isOfBoth(number) { doubtIfListed(number) }
       return
@@ -39,7 +40,7 @@ extension StepScanner {
         counted(bare)
         // 1 tin of water
         if food.isFood, before == (found.count, doubts.count), Self.containers.contains(unit.id),
-          ingredients.isAnyIn(unit)
+          ingredients.isAnyIn(unit) || isKnownFood(from: next)
         {
           note(number, unit, .unlisted)
         }
@@ -70,6 +71,19 @@ extension StepScanner {
     }
     add(number, unit, ingredient)
     if let inner { bracket = (inner, ingredient) }
+  }
+
+  /// Adds an amount behind an article, which may be the size of something, if it is all of an
+  /// ingredient: een 1 tl zout, but not een 400 g blik.
+  private mutating func addIfAll(_ number: WrittenNumber, _ unit: Unit) {
+    guard unit.kind != .count, follows(number.value.lowerBound, Self.indefinite), !isSize(number)
+    else { return }
+    let places = food(from: number.end).places
+    if let all = places.first(where: { ingredients.isAll(number.upper, unit, of: $0) }) {
+      add(number, unit, all)
+    } else if places.isEmpty, isKnownFood(from: number.end) {
+      note(number, unit, .unlisted)
+    }
   }
 
   /// Notes an amount of an ingredient in a sentence that is about something else instead.
@@ -156,6 +170,19 @@ extension StepScanner {
     return ([], others > 0 && language != .de)
   }
 
+  /// Returns whether one of the next words is a food that the table knows.
+  private func isKnownFood(from start: Int) -> Bool {
+    let words = sentence.words
+    let first = sentence.word(from: start)
+    let foods = FoodTable.of(language)
+    for place in first..<min(first + 3, words.all.count) {
+      if place > first, words.all[place].gap == .other { return false }
+      if words.isWord(place, in: lists.breaks) { return false }
+      if foods.place(of: [words[place]]) != nil { return true }
+    }
+    return false
+  }
+
   /// Returns whether a word begins with the Arabic letter for and: 200 غ والبصل.
   private func isJoinedInArabic(_ place: Int) -> Bool {
     language == .ar
@@ -179,7 +206,10 @@ extension StepScanner {
     if LineWords.of(.en).parts.contains(next) { return true }
     // 2 egg noodles, 100 g butter beans
     let foods = FoodTable.of(.en)
-    return foods.place(of: [next]) == nil && foods.place(of: [words[place - 1], next]) == nil
+    let both = foods.place(of: [words[place - 1], next])
+    // Cheddar cheese is cheddar.
+    if both != nil, both == foods.place(of: [words[place - 1]]) { return true }
+    return foods.place(of: [next]) == nil && both == nil
   }
 
   /// Returns the ingredient whose name is before an amount, with a comma: the flour, 200 g; or in German without:

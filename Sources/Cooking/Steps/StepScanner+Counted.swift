@@ -106,7 +106,7 @@ extension StepScanner {
 
   /// Returns the start of a name after words for sizes, the index of its noun, and the ingredients
   /// that it refers to, if any.
-  private func name(
+  func name(
     from place: Int
   ) -> (start: Int, noun: Int, ingredients: [Int]) {
     let words = sentence.words

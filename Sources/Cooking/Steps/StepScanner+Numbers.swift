@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// Reading the numbers that may begin an amount.
 extension StepScanner {
   /// Examines a number that begins with a digit, and returns where to continue.
@@ -22,6 +24,8 @@ extension StepScanner {
     guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else { return end }
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
+      // 180 C are no cups.
+      if unit.id == "cup", unitEnd == next + 1, number.upper > Self.mostCups { return unitEnd }
       number.measure = next..<unitEnd
       guard canEnd(unitEnd) else {
         // The first half of 85 g/3 oz.
@@ -50,6 +54,8 @@ extension StepScanner {
     if next > end { counted(number) }
     return end
   }
+
+  private static let mostCups = Rational(20 as Int64)
 
   /// Returns the measure that a part is of, and where it begins and ends: 1/4 *de litre*.
   private func unitOfPart(at start: Int) -> ((unit: Unit, start: Int), end: Int)? {

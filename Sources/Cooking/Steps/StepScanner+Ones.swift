@@ -13,20 +13,18 @@ extension StepScanner {
       isSpace(from: number.end, to: words.all[place].range.lowerBound), !isCompared(place - 1),
       !isPart(place - 1)
     else { return }
-    let match = ingredients.match(words, at: place)
-    guard match.score >= 2, canFollow(place + 1), !isOneByOne(place + 1), !isFixed(place) else {
-      return
-    }
+    let (_, noun, named) = name(from: place)
+    guard !named.isEmpty, !isOneByOne(noun + 1), !isFixed(noun) else { return }
     // 2 garlic cloves are listed, and a garlic press is none.
-    let counted = match.places.filter {
+    let counted = named.filter {
       ingredients.amount($0).map { $0.measure == nil && $0.number >= .one } ?? false
     }
-    guard counted.count == match.places.count,
+    guard counted.count == named.count,
       let ingredient = ingredients.choice(among: counted, number: .one, unit: nil)
     else { return }
-    if !isArticle || ingredients.isAll(.one, nil, of: ingredient) && isEndOfName(place + 1) {
+    if !isArticle || ingredients.isAll(.one, nil, of: ingredient) && isEndOfName(noun + 1) {
       add(number, nil, ingredient)
-    } else if isEndOfName(place + 1) {
+    } else if isEndOfName(noun + 1) {
       doubts.append(number)
     }
   }

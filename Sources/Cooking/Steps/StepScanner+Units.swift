@@ -45,13 +45,9 @@ extension StepScanner {
   /// Returns the unit of a single letter, whose case matters: T and t.
   private func letterUnit(at index: Int) -> Unit? {
     // 1/2 c. of the juice
-    if language == .en, text[index] == UInt8(ascii: "c"), index + 1 < stretch.upperBound,
-      text[index + 1] == UInt8(ascii: ".")
-    {
-      return UnitTable.unit(id: "cup")
-    }
-    return UnitTable.unit(
-      spelled: String(decoding: text[index...index], as: UTF8.self), in: language)
+    let letter = String(decoding: text[index...index], as: UTF8.self)
+    if language == .en, let unit = UnitTable.unit(letter: letter) { return unit }
+    return UnitTable.unit(spelled: letter, in: language)
   }
 
   /// Returns the end of a unit, including the full stop of an abbreviation.

@@ -21,6 +21,16 @@ package enum UnitTable {
     Spellings.of(language).units[text]
   }
 
+  /// Returns the unit that American recipes write with a letter, whose case matters.
+  static func unit(letter: String) -> Unit? {
+    switch letter {
+    case "T", "Ts": unit(id: "tbsp")
+    case "t", "ts": unit(id: "tsp")
+    case "C", "c": unit(id: "cup")
+    default: nil
+    }
+  }
+
   fileprivate static func find(_ text: String, in language: KitchenLanguage) -> Unit? {
     // Folding splits words at any other character, and `cups -2` is not a unit.
     guard
