@@ -122,10 +122,13 @@ import Testing
         <ingredient><amount>1 1/2</amount><unit>cups</unit><item>flour</item><key>flour</key></ingredient>
         <inggroup><groupname>Filling</groupname>
         <ingredient optional="yes"><amount>1-2</amount><unit>tbsp</unit><item>sugar</item></ingredient>
-        <ingref refid="9"><amount>1</amount><item>Jam</item></ingref></inggroup>
+        <ingref refid="9"><amount>1</amount><item>Jam</item></ingref>
+        <ingref amount="2" refid="9">
+          Jam
+        </ingref></inggroup>
       </ingredient-list>
       <instructions>&lt;b&gt;Mix&lt;/b&gt; &amp;amp; bake.
-      Serve.</instructions></recipe></gourmetDoc>
+      Serve &amp;lt;i&amp;gt;hot&amp;lt;/i&amp;gt;.</instructions></recipe></gourmetDoc>
       """)
     #expect(format == .gourmet)
     #expect(recipes[0].rating == 4)
@@ -135,8 +138,9 @@ import Testing
         .ingredient(amount: "1 1/2 cups", name: "flour"), .heading("Filling"),
         .ingredient(amount: "1-2 tbsp", name: "sugar (optional)"),
         .ingredient(amount: "1", name: "[Jam](cookbook-import:9)"),
+        .ingredient(amount: "2", name: "[Jam](cookbook-import:9)"),
       ])
-    #expect(recipes[0].steps == [.text("Mix & bake."), .text("Serve.")])
+    #expect(recipes[0].steps == [.text("Mix & bake."), .text("Serve hot.")])
     #expect(draft(recipes[0]).contains("- *1* [Jam](Other.md)"))
   }
 
@@ -145,7 +149,8 @@ import Testing
       "a.mx2",
       """
       <?xml version="1.0" encoding="ISO-8859-1"?><!DOCTYPE mx2 SYSTEM "mx2.dtd"><mx2 source="MC">
-      <Summ/><RcpE name="Soup" author="Me"><Serv qty="4"/><PrpT elapsed="0:15"/>
+      <Summ/><RcpE name="Soup" author="n/a"><Serv qty="4"/><Yield unit="to 8 bowls" qty="6.000000"/>
+      <RTxt>Soup 2 cups onions</RTxt><PrpT elapsed="0:15"/>
       <CatS><CatT>Soups</CatT></CatS>
       <IngR name="onions" unit="cups" qty="2" code="I"><IPrp>chopped</IPrp></IngR>
       <DirS><DirT>Chop.</DirT><DirT>Boil.</DirT></DirS><Note>Good.</Note></RcpE></mx2>
@@ -154,6 +159,8 @@ import Testing
     #expect(recipes[0].ingredients == [.ingredient(amount: "2 cups", name: "onions, chopped")])
     #expect(recipes[0].steps == [.text("Chop."), .text("Boil.")])
     #expect(recipes[0].notes == ["Good."] && recipes[0].tags == ["Soups"])
+    #expect(recipes[0].yields == ["4", "6 to 8 bowls"] && recipes[0].author == nil)
+    #expect(recipes[0].extra.isEmpty)
   }
 
   @Test func masterCookText() throws {
@@ -202,6 +209,7 @@ import Testing
             Yield: 2 loaves
 
             3 c  Flour                               1 ts Salt
+            2    Apples, tart, peeled, cored         1 lg Lemon
         1 1/2 c  Warm water;                         1 pk Yeast
                  -not too hot
 
@@ -221,8 +229,10 @@ import Testing
     #expect(
       recipes[0].ingredients == [
         .ingredient(amount: "3 cups", name: "Flour"),
+        .ingredient(amount: "2", name: "Apples, tart, peeled, cored"),
         .ingredient(amount: "1 1/2 cups", name: "Warm water; not too hot"),
         .ingredient(amount: "1 tsp", name: "Salt"),
+        .ingredient(amount: "1 large", name: "Lemon"),
         .ingredient(amount: "1 package", name: "Yeast"), .heading("GLAZE"),
         .ingredient(amount: "1 large", name: "Egg"),
       ])

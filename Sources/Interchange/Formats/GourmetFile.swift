@@ -57,7 +57,7 @@ enum GourmetFile {
         return IncomingRecipe.Line.headings(child.first("groupname")?.text) + lines(child)
       case "ingredient": return [line(child, name: nil)]
       case "ingref":
-        let name = child.first("item")?.text ?? ""
+        let name = child.first("item")?.text ?? child.text
         return [line(child, name: RecipeReference.link(name, to: child["refid"] ?? name))]
       default: return []
       }
@@ -67,7 +67,8 @@ enum GourmetFile {
   private static func line(
     _ element: MarkupDocument.Element, name link: String?
   ) -> IncomingRecipe.Line {
-    func text(_ name: String) -> String { element.first(name)?.text ?? "" }
+    // A reference has its amount as an attribute.
+    func text(_ name: String) -> String { element.first(name)?.text ?? element[name] ?? "" }
     var name = link ?? MarkdownText.escaped(text("item"))
     if element["optional"] == "yes" { name += " (optional)" }
     return .ingredient("\(text("amount")) \(text("unit"))", named: name)

@@ -20,11 +20,14 @@ enum MasterCookFile {
 
   private static func recipe(_ element: MarkupDocument.Element) -> IncomingRecipe {
     var recipe = IncomingRecipe(title: (element["name"] ?? "").trimmed)
-    recipe.author = element["author"]?.trimmed
+    recipe.author = author(element["author"] ?? "")
     for child in element.elements {
       switch child.name {
       case "serv": recipe.yields.append(child["qty"] ?? "")
-      case "yield": recipe.yields.append("\(child["qty"] ?? "") \(child["unit"] ?? "")")
+      case "yield":
+        let number = child["qty"] ?? ""
+        let shown = Double(number).map(DecimalText.text) ?? number
+        recipe.yields.append("\(shown) \(child["unit"] ?? "")")
       case "prpt": recipe.set(.preparation, child["elapsed"])
       case "ttim": recipe.set(.total, child["elapsed"])
       case "cats": recipe.tags = child.all { $0.name == "catt" }.map(\.text)
@@ -34,6 +37,8 @@ enum MasterCookFile {
       case "ingr": recipe.ingredients.append(line(child))
       case "dirs":
         recipe.steps += child.all { $0.name == "dirt" }.flatMap { IncomingLines.steps($0.rawText) }
+      // The whole recipe once more, as text.
+      case "rtxt": break
       default:
         let text = ([child.text] + child.attributes.map(\.value)).joined(separator: " ").trimmed
         recipe.keep(child.name, .string(text))
@@ -41,6 +46,11 @@ enum MasterCookFile {
     }
     recipe.yields = recipe.yields.filter { !$0.hasPrefix("0") && !$0.trimmed.isEmpty }
     return recipe
+  }
+
+  /// Returns the author, unless the program says that there is none.
+  private static func author(_ text: String) -> String? {
+    text.trimmed.lowercased() == "n/a" ? nil : text.trimmed
   }
 
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
@@ -111,7 +121,7 @@ enum MasterCookFile {
       return String(line[line.index(after: colon)...])
     }
     var isHead = false
-    if let text = value("Recipe By") { (recipe.author, isHead) = (text.trimmed, true) }
+    if let text = value("Recipe By") { (recipe.author, isHead) = (author(text), true) }
     if let text = value("Serving Size") {
       recipe.yields = [String(text.trimmed.prefix { !$0.isWhitespace })]
       isHead = true

@@ -137,7 +137,7 @@ enum MealMasterFile {
       }
       let letters = Array(line)
       let hasTwo =
-        letters.count > 41 && letters[38..<min(41, letters.count)].allSatisfy(\.isWhitespace)
+        letters.count > 41 && letters[39..<41].allSatisfy(\.isWhitespace)
         && Self.isColumn(String(letters[41...].prefix(7)))
       guard Self.isColumn(String(letters.prefix(7))) else {
         // Text without columns is a step, where ingredients have come before.

@@ -11,8 +11,8 @@ enum HTMLText {
       let isPlain = !text.contains("<")
       let html = isPlain ? text.split(whereSeparator: \.isNewline).joined(separator: "<br>") : text
       lines = read(html)
-      for _ in 0..<2 where lines.contains(where: hasEntity) {
-        lines = lines.flatMap { hasEntity($0) ? read($0) : [$0] }
+      for _ in 0..<2 where lines.contains(where: isEscaped) {
+        lines = lines.flatMap { isEscaped($0) ? read($0) : [$0] }
       }
     }
     return lines.map(\.trimmed).filter { !$0.isEmpty }
@@ -25,6 +25,15 @@ enum HTMLText {
     guard let document = try? MarkupDocument(html: "<body>\(html)</body>") else { return [html] }
     return document.root.lines
   }
+
+  /// Returns whether a text that has been read is HTML once more; an address in angle brackets is
+  /// none.
+  private static func isEscaped(_ text: String) -> Bool {
+    hasEntity(text)
+      || formatting.contains { text.contains("<\($0)>") || text.contains("</\($0)>") }
+  }
+
+  private static let formatting = ["b", "i", "u", "em", "strong", "p", "br", "li", "div", "span"]
 
   private static func mayHaveMarkup(_ text: String) -> Bool {
     hasEntity(text) || hasTag(text)
