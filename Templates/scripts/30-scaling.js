@@ -129,9 +129,11 @@
 
   /** @param {HTMLElement} element */
   const rewrite = (element) => {
-    const node = own(element, "[data-value]")?.firstChild;
-    const amount = node && shown(element);
+    const place = own(element, "[data-value]");
+    const amount = place && shown(element);
     if (!amount) return;
+    // Prise Salz has no number.
+    const node = place.firstChild ?? place.appendChild(new Text());
     const measure = own(element, "[data-measure]")?.firstChild;
     /** @param {Text} node */
     const was = (node) => node.parentElement.dataset.was ?? node.data;

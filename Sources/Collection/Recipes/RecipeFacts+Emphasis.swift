@@ -54,7 +54,7 @@ private struct PlainAmount {
     let bytes = Array(text.ingredientNames[place].utf8)
     let reading = NameReading(of: nil, in: bytes, language)
     guard let amount = reading.amounts.first, let value = amount.value, value.lowerBound == 0,
-      !amount.isSize, amount.number > .zero, !reading.foods.isEmpty
+      !amount.isSize, !value.isEmpty, amount.number > .zero, !reading.foods.isEmpty
     else { return nil }
     let end = max(value.upperBound, amount.measure?.upperBound ?? 0)
     // Only what is written as it is shown can be found in the file.

@@ -8,6 +8,9 @@ struct JapaneseLine {
   private(set) var foods: [Range<Int>] = []
   private(set) var isFixed = false
 
+  /// Whether the first amount is in brackets: 缶詰(290g入り) 1缶.
+  private var isBracketed = false
+
   let text: JapaneseText
   private let scan: JapaneseAmounts
   /// The ranges of the text that are no part of a food.
@@ -112,11 +115,16 @@ struct JapaneseLine {
       return
     }
     var amount = amount
-    if relation == .content, isCount(amount), !isCount(amounts[0]) {
+    if relation == .content || isBracketed && amounts.count == 1, isCount(amount),
+      !isCount(amounts[0])
+    {
+      isBracketed = false
       swap(&amount, &amounts[0])
       amounts[0].relation = .first
+      amount.relation = .content
+    } else {
+      amount.relation = relation
     }
-    amount.relation = relation
     amounts.append(amount)
     taken += [between, range]
   }
@@ -194,6 +202,7 @@ struct JapaneseLine {
         end = text.skip(JapaneseWords.behindAmount, end)
         if let relation = relation(of: amount, index..<end, in: range, isOther: isOther) {
           amount.relation = relation
+          isBracketed = amounts.isEmpty
           amounts.append(amount)
         }
         return

@@ -48,7 +48,8 @@ extension LineReader {
     let amount = found.amount
     let isClear =
       amount.measure != nil || isMarked || found.end == tokens.count || isPartOfEgg(at: found.end)
-    return isClear && (!amount.isArticle || amount.measure != nil) ? found : nil
+    let isSure = !amount.isArticle || amount.measure != nil && found.end == tokens.count
+    return isClear && isSure ? found : nil
   }
 
   /// Returns whether a line of eggs ends with the part that is meant: egg 2 yolks.

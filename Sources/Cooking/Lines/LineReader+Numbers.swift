@@ -101,7 +101,10 @@ extension LineReader {
   /// Returns the upper end of a range after a number.
   func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
     var next = place
-    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) {
+    let isSlash =
+      tokens.isSign(next, .slash) && lower >= Rational(20 as Int64) && tokens[next]?.isGlued == true
+      && tokens[next + 1]?.isGlued == true
+    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isSlash {
       next += 1
     } else if tokens.isSign(next, .comma), tokens.word(next - 1) != nil,
       tokens.word(next + 1) != nil

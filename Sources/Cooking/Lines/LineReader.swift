@@ -48,7 +48,9 @@ struct LineReader {
       return
     }
     var vague = tokens.match(words.vague, at: start)
-    if vague > 0, tokens.isSign(start + vague, .stop) { vague += 1 }
+    if vague > 0, tokens.isSign(start + vague, .stop) || tokens.isSign(start + vague, .colon) {
+      vague += 1
+    }
     if vague > 0, let found = amount(at: start + vague),
       !found.amount.isArticle || found.amount.measure != nil,
       found.amount.value != nil

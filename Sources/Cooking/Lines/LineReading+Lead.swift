@@ -38,7 +38,7 @@ package struct NumberLead: Sendable {
   private static let genitives = WordSet("einer eines zweier dreier")
 }
 
-/// What has to stand behind a number once it is in digits.
+/// What has to stand behind a number once it is in digits, or once there is one.
 package struct NumberTrail: Sendable {
   /// A size, as in `2 × 15 oz. can`, or the space that a hyphen leaves: `half-cup`, `3 cup`.
   package let text: String
@@ -47,7 +47,7 @@ package struct NumberTrail: Sendable {
   package init?(of value: Range<Int>, isSize: Bool = false, in text: [UInt8]) {
     if isSize {
       self.text = " × " + String(decoding: text[value], as: UTF8.self)
-    } else if text[value].last == UInt8(ascii: "-") {
+    } else if value.isEmpty || text[value].last == UInt8(ascii: "-") {
       self.text = " "
     } else {
       return nil

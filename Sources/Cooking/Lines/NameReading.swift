@@ -7,12 +7,17 @@ package struct NameReading: Sendable {
   package private(set) var amounts: [LineReading.Amount] = []
   /// The ranges of the foods in the name.
   package private(set) var foods: [Range<Int>] = []
+  /// The range of a food whose own form says how many it is, so that it cannot be scaled: بصلتين.
+  package private(set) var unscaled: Range<Int>?
   /// The words that change with the number of the amount before the name.
   package private(set) var noun: CountedNoun?
 
+  /// A longer name is not an ingredient, but a hostile recipe.
+  private static let longest = 400
+
   /// Reads a name as plain text, with the amount before it, if there is one.
   package init(of amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage) {
-    guard name.count <= IngredientName.longest else { return }
+    guard name.count <= Self.longest else { return }
     var line = Array("\(amount.map(Self.text) ?? "") ".utf8)
     let start = amount == nil ? 0 : line.count
     if amount == nil { line = [] }
@@ -24,16 +29,21 @@ package struct NameReading: Sendable {
     }
     foods = reading.foods.filter { $0.lowerBound >= start }.map(shifted)
     if reading.isFixed || amount?.isFixed == true { return }
+    if amount == nil, let first = reading.amounts.first, first.value == nil, first.measure == nil,
+      first.number > .one
+    {
+      unscaled = foods.first
+    }
     let nouns = reading.nouns(in: line, language)
     if let amount, amount.isCounted, let own = nouns.first ?? nil, own.range.lowerBound >= start {
       noun = own.moved(by: -start)
     }
     amounts = zip(reading.amounts, nouns).compactMap { each, noun in
-      guard each.relation != .content, let value = each.value, value.lowerBound >= start else {
+      var own = each.showingItsNumber
+      guard each.relation != .content, let value = own.value, value.lowerBound >= start else {
         return nil
       }
-      var own = each
-      if let measure = each.measure, measure.lowerBound < value.upperBound {
+      if let measure = own.measure, measure.lowerBound < value.upperBound {
         own.measure = nil
         // 大さじ2 has its unit before the number, where it is not rewritten.
         if measure.lowerBound < value.lowerBound { own.unit = nil }
@@ -66,5 +76,16 @@ package struct NameReading: Sendable {
   private static func text(_ amount: AmountReading) -> String {
     let number = amount.number.fraction
     return amount.unitText.map { "\(number) \($0)" } ?? number
+  }
+}
+
+extension LineReading.Amount {
+  /// The amount with a place for its number: before a unit that means one by itself (pinch of salt),
+  /// and around one that means two (ملعقتان).
+  fileprivate var showingItsNumber: Self {
+    guard value == nil, let measure, unit != nil, relation == .first else { return self }
+    var shown = self
+    shown.value = number == .one ? measure.lowerBound..<measure.lowerBound : measure
+    return shown
   }
 }

@@ -24,6 +24,10 @@ enum NumberScan {
       return sum(whole, part, next)
     }
     if let (bottom, next) = denominator(text, afterWhole, end) {
+      // 800/900 g is a range.
+      if isRange(whole, bottom) {
+        return Rational(whole).map { Number(value: $0, end: afterWhole, isWhole: true) }
+      }
       guard let value = Rational(whole, bottom) else { return nil }
       return Number(value: value, end: next, isWhole: false)
     }
@@ -41,6 +45,9 @@ enum NumberScan {
     }
     return decimal(whole, text, afterWhole, end, hasDecimalComma: hasDecimalComma)
   }
+
+  /// Returns whether two numbers with a slash between them are the ends of a range.
+  static func isRange(_ lower: Int128, _ upper: Int128) -> Bool { lower >= 20 && lower < upper }
 
   /// Returns the length of what may stand between a whole number and its fraction: a space, or the
   /// hyphen of 1-1/2.

@@ -13,6 +13,9 @@ enum WideText {
       switch scalar {
       case "\u{300}"..."\u{36F}": break
       // Many leave out the hamza or madda of an alef.
+      // Vowel signs of Arabic, and the stroke that makes a word longer; a doubled letter makes
+      // another word of it.
+      case "\u{64B}"..."\u{650}", "\u{652}", "\u{640}", "\u{670}": break
       case "\u{653}"..."\u{655}" where folded.last == "\u{627}": break
       case "ß": folded += "ss".unicodeScalars
       case "œ": folded += "oe".unicodeScalars

@@ -29,7 +29,9 @@ extension StepScanner {
   /// named: 1 in Milch eingeweichtes Brötchen, houd er 6 apart.
   mutating func doubtIfRemote(_ number: WrittenNumber, _ place: Int) {
     let words = sentence.words
-    if follows(number.value.lowerBound, Self.thereof), ingredients.count > 0 {
+    if follows(number.value.lowerBound, Self.thereof) || followsThereof(number.value.lowerBound),
+      ingredients.count > 0
+    {
       doubts.append(number)
       return
     }
@@ -47,6 +49,15 @@ extension StepScanner {
         return
       }
     }
+  }
+
+  /// Returns whether an Italian verb with "of them" at its end stands before a place: tagliatene 3.
+  private func followsThereof(_ start: Int) -> Bool {
+    let place = sentence.word(from: start) - 1
+    guard language == .it, place >= 0 else { return false }
+    let word = sentence.words[place]
+    return word.count > 6 && word.suffix(4).elementsEqual("tene".utf8)
+      && isSpace(from: sentence.words.all[place].range.upperBound, to: start)
   }
 
   private static let thereof = WordSet("er davon ervan hiervan")

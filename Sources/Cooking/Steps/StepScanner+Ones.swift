@@ -11,7 +11,7 @@ extension StepScanner {
     let place = sentence.word(from: number.end)
     guard !sentence.isOfEach, place < words.all.count,
       isSpace(from: number.end, to: words.all[place].range.lowerBound), !isCompared(place - 1),
-      !isPart(place - 1)
+      !isPart(place - 1), !isRepeated(place - 1)
     else { return }
     let (_, noun, named) = name(from: place)
     guard !named.isEmpty, !isOneByOne(noun + 1), !isFixed(noun) else { return }
@@ -71,6 +71,11 @@ extension StepScanner {
       // A glass of the 200 ml of stock
       doubts.append(number)
     }
+  }
+
+  /// Returns whether a word for one is the second of two: één voor één, un par un.
+  private func isRepeated(_ place: Int) -> Bool {
+    place >= 2 && sentence.words[place].elementsEqual(sentence.words[place - 2])
   }
 
   /// Returns whether a part of one is meant: la moitié d'un oignon.

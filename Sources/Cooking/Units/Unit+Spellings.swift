@@ -68,7 +68,7 @@ extension Unit {
       cdita, cditas, cdtas, cdt, c c, cc, cucharilla, cucharillas, cuchta, \
       cucharadita de té, cucharaditas de té, cucharita, cucharitas, cta, ctas, \
       cdta de postre, cucharadita de café, cucharada de té, cucharadas de té, \
-      cucharada de café, cucharadas de café, cucharadita cafetera, cchta, ccta, cdit
+      cucharada de café, cucharadas de café, cucharada pequeña, cucharadas pequeñas, cucharadita cafetera, cchta, ccta, cdit
       """,
       .it: """
       cucchiaino da caffè, cucchiaini da caffè, cucchiaino da tè, cucchiaini da tè, \

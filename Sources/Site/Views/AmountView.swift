@@ -157,6 +157,11 @@ enum AmountView {
       written?.reading, in: running.bytes, KitchenLanguage(tag: language.tag))
     var pieces: [(offset: Int, html: String)] = []
     if let noun = reading.noun { pieces += marks(of: noun, in: running, language) }
+    if let stays = reading.unscaled, running.isPlain(stays) {
+      let place = running.html(of: stays)
+      let opening = "<span data-stays=\"\(StepObstacle.unclear.rawValue)\">"
+      pieces += [(place.lowerBound, opening), (place.upperBound, "</span>")]
+    }
     for amount in reading.amounts {
       guard let value = amount.value else { continue }
       let end = (amount.rest ?? amount.measure ?? value).upperBound
