@@ -99,6 +99,18 @@ struct RecipeLives {
     last[other] = life
   }
 
+  /// Notes that files have taken each other's places.
+  mutating func move(_ moves: [(from: FilePath, to: FilePath)]) {
+    let before = present
+    for (old, new) in moves {
+      guard let life = before[old], before[new] != nil else { continue }
+      lives[life].earlier.append(old)
+      lives[life].path = new
+      present[new] = life
+      last[new] = life
+    }
+  }
+
   private func gone(_ path: FilePath) -> Int? {
     last[path].flatMap { lives[$0].end == nil ? nil : $0 }
   }
