@@ -73,6 +73,18 @@ import Testing
     #expect(try lives().map(\.earlier) == [[], []], "each name is that of another recipe")
   }
 
+  @Test func aRecipeWhosePlaceAnotherFileTakesIsNotInTwoPlaces() throws {
+    try repository.write("A.md", text("A"))
+    try repository.write("B.md", text("B"))
+    try repository.write("C.txt", text("C"))
+    try repository.commit(at: 1)
+    try repository.write("A.md", text("B"))
+    try repository.write("B.md", text("C"))
+    try repository.write("C.txt", text("A"))
+    try repository.commit(at: 2)
+    #expect(try lives().isEmpty)
+  }
+
   @Test func knowsWhatIsGoneAndWhatItsLastTextSaid() throws {
     try repository.write("Secret.md", text("Secret", matter: "---\nprivate: true\n---\n"))
     try repository.write("Soup.md", text("Leek soup", matter: "---\ntags: x\n---\n"))

@@ -71,14 +71,15 @@ struct GitLog {
     note(new, added: files[old]?.added ?? time)
   }
 
-  /// Notes which files have changed places in the commit: Git calls them changed.
+  /// Notes which recipes have changed places in the commit: Git calls them changed.
   private mutating func noteMoves() {
     defer { changed = [] }
     // What a merge changes, the commits that it merges have changed before.
     if isMerge { return }
-    let rings = TextRings.sources(before: changed.map(\.before), now: changed.map(\.now))
+    let recipes = changed.filter { FolderFile.isRecipe($0.path) }
+    let rings = TextRings.sources(before: recipes.map(\.before), now: recipes.map(\.now))
     if rings.isEmpty { return }
-    let moves = rings.map { (from: changed[$1].path, to: changed[$0].path) }
+    let moves = rings.map { (from: recipes[$1].path, to: recipes[$0].path) }
     lives.move(moves)
     let earlier = files
     for (old, new) in moves { files[new]?.added = earlier[old]?.added ?? time }

@@ -100,10 +100,13 @@ struct RecipeLives {
   }
 
   /// Notes that files have taken each other's places.
+  ///
+  /// Nothing is noted if one of them is no recipe, since another one would be in two places then.
   mutating func move(_ moves: [(from: FilePath, to: FilePath)]) {
     let before = present
+    guard moves.allSatisfy({ before[$0.from] != nil && before[$0.to] != nil }) else { return }
     for (old, new) in moves {
-      guard let life = before[old], before[new] != nil else { continue }
+      guard let life = before[old] else { continue }
       lives[life].earlier.append(old)
       lives[life].path = new
       present[new] = life
