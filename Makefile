@@ -62,7 +62,7 @@ setup: $(EMBEDDING)
 	$(call need,pkg-config --exists libxml-2.0,libxml2-dev,libxml2) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,pkg-config --exists zlib,zlib1g-dev)) \
 	$(if $(filter Linux,$(SYSTEM)),$(call need,echo 'int main(void) { return 0; }' | clang -x c - -lmimalloc -o /dev/null,libmimalloc-dev)) \
-	$(call need,$(VIPS),libvips42,vips) \
+	$(call need,$(VIPS),libvips-tools,vips) \
 	$(INSTALL)
 
 # What the checks of the built site need on top: Python, a browser, Java, and typefaces as

@@ -111,7 +111,7 @@ package struct CollectionReader: Sendable {
     let divided =
       audience == .family
       ? DividedRecipes(shown: loaded.entries)
-      : settings.privacy.divided(loaded.entries, in: folder)
+      : settings.privacy.divided(loaded.entries, in: folder, url: settings.url)
     let slips =
       audience == .family ? [] : settings.privacy.problems(loaded.entries, in: folder)
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)

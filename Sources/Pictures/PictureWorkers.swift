@@ -12,7 +12,7 @@ package final class PictureWorkers: Sendable {
   package static let installation =
     Platform.isDarwin
     ? "install it with ‘brew install vips’"
-    : "install it, on Debian and Ubuntu with ‘apt install libvips42’"
+    : "install it, on Debian and Ubuntu with ‘apt install libvips-tools’"
 
   private let command: [FilePath]
   private let limits: PictureLimits

@@ -15,6 +15,9 @@ extension SiteBuilder {
     memoryFolder.map { AddressStore($0, of: root, for: audience, in: fileSystem) }
   }
 
+  /// What is known of the folders that sites were made from; nil if nothing is remembered.
+  var origin: SiteOrigin? { memoryFolder.map { SiteOrigin(in: $0, fileSystem) } }
+
   /// Remembers the addresses of the site that has just been published; returns the problem with
   /// that, if there is one.
   func remember(_ book: Book, in memory: inout SiteMemory) -> Diagnostic? {
@@ -63,7 +66,8 @@ extension SiteBuilder {
     return gone.count
   }
 
-  /// Remembers of the copy of a recipe folder what is remembered of the original.
+  /// Remembers of the copy of a recipe folder what is remembered of the original, whose sites are
+  /// those of the copy then.
   package func takeOverAddresses(from original: FilePath, to copy: FilePath) throws(FileError) {
     for audience in Audience.allCases {
       let builder = made(for: audience)
@@ -71,5 +75,6 @@ extension SiteBuilder {
         try builder.addressStore(of: copy)?.takeOver(other)
       }
     }
+    try origin?.move(from: original, to: copy)
   }
 }

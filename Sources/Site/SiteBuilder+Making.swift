@@ -139,6 +139,8 @@ extension SiteBuilder {
     let published = try await publisher.publish(over: &memory)
     publisher.keepFiles(of: published.site, in: memory.reading.store)
     let kept = remember(book, in: &memory)
+    // Where nothing can be written, the addresses are told of.
+    try? origin?.note(output, madeFrom: book.folder.root)
     return Report(
       findings.with(kept).with(published.leftOut), book: book, parsed: parsed, published: published)
   }

@@ -14,6 +14,7 @@ extension SiteBuilder {
     try requireApart(output, from: root)
     try requireApart(output, fromThemeIn: root)
     try requireNoRecipes(in: output, of: root)
+    try requireOwnSite(in: output, of: root)
     _ = try Publisher.kind(ofOutput: output, in: fileSystem)
     return (try? fileSystem.resolve(output)) ?? output
   }
@@ -80,6 +81,13 @@ extension SiteBuilder {
     let inside = FolderScan.list(place, excluding: [], output: nil, in: fileSystem)
     if let recipe = inside.files.first(where: \.isRecipe) {
       throw PublishError.outputHoldsRecipes(output: output, path: inside.absolute(recipe.path))
+    }
+  }
+
+  /// Throws if the site of another recipe folder is in an output.
+  func requireOwnSite(in output: FilePath, of root: FilePath) throws {
+    if let other = try origin?.otherFolder(of: output, than: root) {
+      throw PublishError.othersSite(output: output, folder: root, other: other)
     }
   }
 

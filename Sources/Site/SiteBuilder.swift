@@ -232,7 +232,9 @@ package struct SiteBuilder: Sendable {
     let output = try preparedOutput(request.output, for: root)
     try requireApart(output, from: root)
     // The recipes are read after waiting, so that no older text replaces a newer one.
-    return (root, output, try await OutputLock(of: output, in: fileSystem, onWait: onWait))
+    let lock = try await OutputLock(of: output, in: fileSystem, onWait: onWait)
+    try requireOwnSite(in: output, of: root)
+    return (root, output, lock)
   }
 
   /// Plans a site without publishing it; its files are made on request.

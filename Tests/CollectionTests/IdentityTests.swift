@@ -42,6 +42,14 @@ import Testing
       try files.write(bytes, to: "/book" / other)
     }
 
+    /// Moves each recipe to the place of the next one, and the last one to that of the first.
+    func turn(_ paths: FilePath...) throws {
+      let texts = try paths.map { try files.read("/book" / $0) }
+      for (place, text) in texts.enumerated() {
+        try files.write(text, to: "/book" / paths[(place + 1) % paths.count])
+      }
+    }
+
     func write(_ text: String, to path: FilePath) throws {
       try files.makeDirectories(("/book" / path).directory)
       try files.write(Array(text.utf8), to: "/book" / path)
@@ -115,6 +123,56 @@ import Testing
     let tomato = try identity(book, "Soup.md")
     book = try await kitchen.build()
     #expect(try identity(book, "Soup.md") == tomato, "and so it stays")
+  }
+
+  @Test func recipesThatChangePlacesStayThemselves() async throws {
+    let titles = ["A": "Soup", "B": "Pie", "C": "Cake", "D": "Bread"]
+    let kitchen = Kitchen(
+      Dictionary(uniqueKeysWithValues: titles.map { ("\($0).md", Self.text($1)) }))
+    var ids: [String: RecipeIdentity] = [:]
+    for recipe in try await kitchen.build().recipes { ids[recipe.title] = recipe.identity }
+    func expectSame(_ place: SourceLocation = #_sourceLocation) async throws {
+      for _ in 0..<2 {
+        let book = try await kitchen.build()
+        for recipe in book.recipes where ids[recipe.title] != nil {
+          #expect(recipe.identity == ids[recipe.title], "\(recipe)", sourceLocation: place)
+        }
+        #expect(book.past == PastAddresses(), sourceLocation: place)
+        // What this process has read is not what another one knows.
+        kitchen.reading = Reading()
+      }
+    }
+    try kitchen.turn("A.md", "B.md")
+    try await expectSame()
+    // The text of the last build counts, whatever it was when the names were last written down.
+    try kitchen.write(Self.text("Pie") + "\n\nServe.", to: "A.md")
+    try await expectSame()
+    try kitchen.turn("A.md", "B.md")
+    try await expectSame()
+    try kitchen.turn("A.md", "D.md", "B.md")
+    try await expectSame()
+    try kitchen.turn("A.md", "B.md")
+    try kitchen.turn("C.md", "D.md")
+    try kitchen.write(Self.text("Rolls"), to: "E.md")
+    try await expectSame()
+    // A text that another recipe has in its own place has been copied.
+    let before = try identity(try await kitchen.build(), "A.md")
+    try kitchen.write(
+      String(decoding: try kitchen.files.read("/book/B.md"), as: UTF8.self), to: "A.md")
+    #expect(try identity(try await kitchen.build(), "A.md") == before)
+  }
+
+  @Test func aRecipeThatTakesThePlaceOfAMovedOneStaysItself() async throws {
+    let kitchen = Kitchen(["A.md": Self.text("Soup"), "B.md": Self.text("Pie")])
+    let before = try await kitchen.build()
+    try kitchen.move("A.md", to: "C.md")
+    try kitchen.move("B.md", to: "A.md")
+    try kitchen.write(Self.text("Cake"), to: "B.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "C.md") == identity(before, "A.md"))
+    #expect(try identity(book, "A.md") == identity(before, "B.md"))
+    #expect(
+      try !["A.md", "B.md"].contains { try identity(before, $0).id == identity(book, "B.md").id })
   }
 
   @Test func aCopyDoesNotTakeTheIDOfItsOriginal() async throws {

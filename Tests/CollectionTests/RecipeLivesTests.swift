@@ -50,6 +50,41 @@ import Testing
     #expect(found[0].birth.id != found[1].birth.id)
   }
 
+  @Test func followsFilesThatChangePlacesInOneCommit() throws {
+    let names = ["A.md", "B.md", "C.md"]
+    for name in names { try repository.write(FilePath(name), text(name)) }
+    try repository.commit(at: 1)
+    try repository.write("A.md", text("B.md"))
+    try repository.write("B.md", text("A.md"))
+    try repository.commit(at: 2)
+    var births = Dictionary(uniqueKeysWithValues: try lives().map { ($0.path, $0.birth.path) })
+    #expect(births == ["A.md": "B.md", "B.md": "A.md"])
+    try repository.git("checkout", "-q", "-b", "side")
+    try repository.write("A.md", text("A.md"))
+    try repository.write("B.md", text("C.md"))
+    try repository.write("C.md", text("B.md"))
+    try repository.commit(at: 3)
+    try repository.git("checkout", "-q", "-")
+    try repository.write("D.md", text("D"))
+    try repository.commit(at: 4)
+    try repository.git("merge", "-q", "--no-edit", "side")
+    births = Dictionary(uniqueKeysWithValues: try lives().map { ($0.path, $0.birth.path) })
+    #expect(births == ["B.md": "C.md", "C.md": "B.md"], "A is where it began")
+    #expect(try lives().map(\.earlier) == [[], []], "each name is that of another recipe")
+  }
+
+  @Test func aRecipeWhosePlaceAnotherFileTakesIsNotInTwoPlaces() throws {
+    try repository.write("A.md", text("A"))
+    try repository.write("B.md", text("B"))
+    try repository.write("C.txt", text("C"))
+    try repository.commit(at: 1)
+    try repository.write("A.md", text("B"))
+    try repository.write("B.md", text("C"))
+    try repository.write("C.txt", text("A"))
+    try repository.commit(at: 2)
+    #expect(try lives().isEmpty)
+  }
+
   @Test func knowsWhatIsGoneAndWhatItsLastTextSaid() throws {
     try repository.write("Secret.md", text("Secret", matter: "---\nprivate: true\n---\n"))
     try repository.write("Soup.md", text("Leek soup", matter: "---\ntags: x\n---\n"))

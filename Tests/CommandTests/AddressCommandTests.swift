@@ -44,6 +44,53 @@ import Testing
     #expect(page("soup", of: "renamed").contains("stew.html"), "found by its inode")
   }
 
+  @Test func theSiteOfAnotherFolderIsNotReplaced() async throws {
+    try folder.write("Other/Cake.md", "# Cake\n\n---\n\n- *1* egg\n")
+    _ = try await folder.cookbook("build", "Book")
+    try folder.link("link", to: "_site")
+    let before = folder.files(below: "_site")
+    for command in ["build", "watch"] {
+      for output in ["_site", "link"] {
+        try await folder.expect(
+          command, "Other", "-o", output,
+          stderr: """
+            \(folder.path)/\(output): error: this is the site of “\(folder.path)/Book”; that of \
+            “\(folder.path)/Other” would replace it
+              help: choose another folder with --output, or take this site away first: \
+            cookbook clean --output \(folder.path)/\(output)
+
+            """, status: 1)
+      }
+    }
+    #expect(folder.files(below: "_site") == before)
+    #expect(try await folder.cookbook("build", "Book", "--audience", "family").status == 0)
+    _ = try await folder.cookbook("clean")
+    #expect(try await folder.cookbook("build", "Other").status == 0)
+    #expect(!page("cake").isEmpty)
+    #expect(try await folder.cookbook("build", "Book").status == 1)
+  }
+
+  @Test func aFolderThatIsElsewhereNowStillHasItsSite() async throws {
+    func expectBuilt(_ book: String, _ place: SourceLocation = #_sourceLocation) async throws {
+      let result = try await folder.cookbook("build", book)
+      #expect(result.status == 0, "\(result.stderr)", sourceLocation: place)
+    }
+    try await expectBuilt("Book")
+    try folder.move("Book", to: "Renamed")
+    try await expectBuilt("Renamed")
+    try folder.makeFolder("Book")
+    try await expectBuilt("Renamed")
+    try folder.remove("Book")
+    _ = try await folder.cookbook("folder", "move", "Moved", "Renamed", "--yes")
+    try await expectBuilt("Moved")
+    for file in ["Soup.md", "Pie.md", "cookbook.yml"] {
+      try folder.write("Copy/\(file)", folder.text("Moved/\(file)") ?? "")
+    }
+    #expect(try await folder.cookbook("build", "Copy").status == 1)
+    try folder.remove("Moved")
+    try await expectBuilt("Copy")
+  }
+
   @Test func privateRecipesAreForTheFamily() async throws {
     let everyone = try await folder.cookbook("build", "Book")
     #expect(everyone.stderr.contains("1 recipe is private and left out\n"))

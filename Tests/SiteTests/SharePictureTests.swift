@@ -40,4 +40,59 @@ import Testing
     try files.write(Self.recipe("B", notes: "two"), to: "/book/A.md")
     #expect(try await build(failing).lacksPictures)
   }
+
+  @Test func aPageLinksToNoPictureThatCouldNotBeMade() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "url: https://example.org\nshare: [card]\n", "/www/x": "",
+    ])
+    try files.write(Self.recipe("Quince", notes: "one"), to: "/book/A.md")
+    try files.write(Self.recipe("Leek", notes: "one"), to: "/book/B.md")
+    let picky: [FilePath] = [
+      "/usr/bin/env", "python3", "-c", FilePath(Self.picky), "\(Self.program)",
+    ]
+    func links(_ workers: [FilePath], _ page: String) async throws -> [Bool] {
+      let builder = SiteBuilder(
+        fileSystem: files, generator: "test", memoryFolder: "/memory",
+        pictures: PictureWorkers(workers))
+      let report = try await builder.build(
+        .init(folder: "/book", output: "/www/site", cacheFolder: "/cache"))
+      #expect(report.isPublished)
+      let html = String(decoding: try files.read("/www/site/recipes/\(page).html"), as: UTF8.self)
+      let names = ["svg", "png"].map { "share/\(page).card.\($0)" }
+      for name in names where html.contains(name) {
+        #expect(files.files["/www/site" / FilePath(name)] != nil, "\(name)")
+      }
+      return names.map(html.contains)
+    }
+    #expect(try await links(picky, "a") == [true, false])
+    #expect(try await links(picky, "b") == [true, true])
+    let working = [Self.program, "picture-worker"]
+    #expect(try await links(working, "a") == [true, true])
+    // The page has not changed since, but its picture is gone and cannot be made again.
+    try files.remove("/www/site/share/a.card.png")
+    #expect(try await links(picky, "a") == [true, false])
+    #expect(try await links(picky, "a") == [true, false], "and so it stays")
+    #expect(try await links(working, "a") == [true, true])
+  }
+
+  /// Passes requests on to a worker of the program, but for drawings that say “Quince”.
+  private static let picky = """
+    import struct, subprocess, sys
+    worker = subprocess.Popen(
+        [sys.argv[1], "picture-worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def record(source):
+        head = source.read(4)
+        return source.read(struct.unpack("<I", head)[0]) if len(head) == 4 else sys.exit()
+    def send(record, target):
+        target.write(struct.pack("<I", len(record)) + record)
+        target.flush()
+    send(record(worker.stdout), sys.stdout.buffer)
+    while True:
+        request = record(sys.stdin.buffer)
+        if b"Quince" in request:
+            send(b"\\x01no", sys.stdout.buffer)
+        else:
+            send(request, worker.stdin)
+            send(record(worker.stdout), sys.stdout.buffer)
+    """
 }

@@ -6,6 +6,8 @@ struct GitLog {
   private var rest: ArraySlice<ArraySlice<UInt8>>
   private(set) var files: [FilePath: GitHistory.Dates] = [:]
   private(set) var lives = RecipeLives()
+  /// The files that the commit has changed, with their objects before and after.
+  private var changed: [(path: FilePath, before: ArraySlice<UInt8>, now: ArraySlice<UInt8>)] = []
   private var time: Int64 = 0
   private var isMerge = false
 
@@ -37,14 +39,18 @@ struct GitLog {
       case UInt8(ascii: "R"): if let new = self.path() { rename(path, to: new, object) }
       case UInt8(ascii: "D"): remove(path, object)
       case UInt8(ascii: "A"): add(path)
-      default: note(path, added: time)
+      default:
+        changed.append((path, fields[2], fields[3]))
+        note(path, added: time)
       }
     }
+    noteMoves()
   }
 
   private mutating func path() -> FilePath? { rest.popFirst().map { FilePath(decoding: $0) } }
 
   private mutating func begin(_ commit: ArraySlice<UInt8>) {
+    noteMoves()
     let fields = commit.split(separator: 0x20)
     isMerge = fields.count > 2
     time = fields.first.flatMap { Int64(String(decoding: $0, as: UTF8.self)) } ?? time
@@ -63,6 +69,20 @@ struct GitLog {
   private mutating func rename(_ old: FilePath, to new: FilePath, _ object: String) {
     lives.rename(old, to: new, object: object)
     note(new, added: files[old]?.added ?? time)
+  }
+
+  /// Notes which recipes have changed places in the commit: Git calls them changed.
+  private mutating func noteMoves() {
+    defer { changed = [] }
+    // What a merge changes, the commits that it merges have changed before.
+    if isMerge { return }
+    let recipes = changed.filter { FolderFile.isRecipe($0.path) }
+    let rings = TextRings.sources(before: recipes.map(\.before), now: recipes.map(\.now))
+    if rings.isEmpty { return }
+    let moves = rings.map { (from: recipes[$1].path, to: recipes[$0].path) }
+    lives.move(moves)
+    let earlier = files
+    for (old, new) in moves { files[new]?.added = earlier[old]?.added ?? time }
   }
 
   /// Notes that a file was changed; `added` is when it was added, if that is not known yet.

@@ -11,7 +11,7 @@ struct RememberedRecipe: Hashable, Sendable {
   /// The addresses of the pages it had, without extension, the last one last.
   var slugs: [String]
   var title: String
-  /// The hash of its file when the memory was last written.
+  /// The hash of its file when it was last published.
   var contentHash: ContentHash
   /// Whether its file is gone.
   var isGone = false
@@ -34,7 +34,7 @@ package struct AddressMemory: Sendable {
   var eventful: [RememberedRecipe] = []
   /// The UUIDs of recipes that were gone and whose pages have been removed since.
   var retired: [String] = []
-  private var others: ArraySlice<UInt8> = []
+  var others: ArraySlice<UInt8> = []
 
   /// Creates the memory before the first build.
   package init() {}

@@ -99,6 +99,21 @@ struct RecipeLives {
     last[other] = life
   }
 
+  /// Notes that files have taken each other's places.
+  ///
+  /// Nothing is noted if one of them is no recipe, since another one would be in two places then.
+  mutating func move(_ moves: [(from: FilePath, to: FilePath)]) {
+    let before = present
+    guard moves.allSatisfy({ before[$0.from] != nil && before[$0.to] != nil }) else { return }
+    for (old, new) in moves {
+      guard let life = before[old] else { continue }
+      lives[life].earlier.append(old)
+      lives[life].path = new
+      present[new] = life
+      last[new] = life
+    }
+  }
+
   private func gone(_ path: FilePath) -> Int? {
     last[path].flatMap { lives[$0].end == nil ? nil : $0 }
   }

@@ -63,14 +63,39 @@ struct RecipeMatching {
     }
   }
 
-  /// Matches recipes that have left their place to another one.
+  /// Matches recipes that have left their places to others: for a new one, or among themselves.
   private mutating func matchMovedTexts() {
     let paths = Dictionary(recipes.enumerated().map { ($1.path, $0) }) { $1 }
     let left = open { memory in
       !memory.isGone
         && paths[memory.path].map { recipes[$0].contentHash != memory.contentHash } ?? false
     }
-    if !left.isEmpty { matchTexts(of: left, known: Set(remembered.map(\.path))) }
+    if left.isEmpty { return }
+    matchTexts(of: left, known: Set(remembered.map(\.path)))
+    followTexts(to: left.filter { isTaken[$0] }, among: left, paths)
+    let rest = left.filter { memory in
+      !isTaken[memory] && paths[remembered[memory].path].map { matches[$0] == nil } ?? false
+    }
+    let places = rest.compactMap { paths[remembered[$0].path] }
+    let rings = TextRings.sources(
+      before: rest.map { remembered[$0].contentHash },
+      now: places.map { recipes[$0].contentHash })
+    for (place, source) in rings { match(places[place], rest[source]) }
+  }
+
+  /// Matches recipes that have come to the places that others have left for new ones.
+  private mutating func followTexts(
+    to vacated: [Int], among left: [Int], _ paths: [FilePath: Int]
+  ) {
+    let byHash = Dictionary(grouping: left) { remembered[$0].contentHash }
+    var vacated = vacated
+    while let memory = vacated.popLast() {
+      guard let place = paths[remembered[memory].path], matches[place] == nil,
+        let next = byHash[recipes[place].contentHash]?.first(where: { !isTaken[$0] })
+      else { continue }
+      match(place, next)
+      vacated.append(next)
+    }
   }
 
   private mutating func matchPaths() {

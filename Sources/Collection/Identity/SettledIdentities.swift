@@ -35,10 +35,18 @@ struct SettledIdentities: Sendable {
     }
   }
 
-  /// The same identities, with nothing to remember.
-  var known: SettledIdentities {
+  /// Whether recipes had changed places.
+  private var areMoved = false
+
+  /// Returns the same identities for recipes with the same paths, addresses and UUIDs, of which
+  /// only the texts are to be remembered; nil if recipes have changed places.
+  func known(of recipes: [RecipeEntry], _ sources: Sources) -> SettledIdentities? {
+    if areMoved { return nil }
     var known = self
-    known.memory = nil
+    var memory = sources.memory
+    guard let changes = memory?.note(recipes) else { return known }
+    if changes.areMoved { return nil }
+    known.memory = changes == .init() ? nil : memory
     return known
   }
 
@@ -57,7 +65,13 @@ struct SettledIdentities: Sendable {
   init(_ recipes: [RecipeEntry], _ sources: Sources) {
     let lives = Lives(sources.history)
     let basis = sources.memory.map { _ in Self.basis(of: recipes) }
-    let isSame = basis == sources.memory?.basis
+    var isSame = basis == sources.memory?.basis
+    var noted = sources.memory
+    if isSame, let changes = noted?.note(recipes), changes != .init() {
+      areMoved = changes.areMoved
+      isSame = !areMoved
+      memory = noted
+    }
     let remembered =
       isSame ? sources.memory?.eventful ?? [] : sources.memory?.recipes() ?? []
     let owners = WrittenIDs(recipes, remembered, sources.history)

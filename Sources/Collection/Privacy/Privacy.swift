@@ -92,8 +92,10 @@ package struct Privacy: Hashable, Sendable {
 
   /// Divides recipes into those that everybody may see, without what is private in them, and the
   /// others.
+  ///
+  /// The site is published at `url`, if that is known.
   func divided(
-    _ recipes: [RecipeEntry], in folder: FolderListing
+    _ recipes: [RecipeEntry], in folder: FolderListing, url: String?
   ) -> DividedRecipes {
     let hides = recipes.map(hides)
     var divided = DividedRecipes(
@@ -104,7 +106,7 @@ package struct Privacy: Hashable, Sendable {
     let paths = Set(divided.hidden.map(\.path))
     let files = folder.files.filter { paths.contains($0.path) || self.hides($0.path) }
     if files.isEmpty, keys.isEmpty { return divided }
-    let withholding = Withholding(keys: keys, hidden: divided.hidden, files)
+    let withholding = Withholding(keys: keys, hidden: divided.hidden, files, url: url)
     divided.shown = []
     for (recipe, isHidden) in zip(recipes, hides) where !isHidden {
       let shown = withholding.applied(to: recipe)
@@ -132,9 +134,11 @@ private struct Withholding {
 
   let keys: Set<String>
   private let hidden: LinkResolver?
+  private let pages: HiddenPages
 
-  init(keys: Set<String>, hidden: [RecipeEntry], _ files: [FolderFile]) {
+  init(keys: Set<String>, hidden: [RecipeEntry], _ files: [FolderFile], url: String?) {
     self.keys = keys
+    pages = HiddenPages(of: hidden, url: url)
     self.hidden = files.isEmpty ? nil : LinkResolver(files: files, recipes: hidden)
   }
 
@@ -149,7 +153,10 @@ private struct Withholding {
     let isUnreadable = recipe.facts.hasUnreadableMatter
     let cutsMatter = !own.isEmpty || isUnreadable && !keys.isEmpty
     let links = linksToHidden(of: recipe)
-    if !cutsMatter, links.isEmpty { return recipe }
+    let rawLinks = recipe.facts.rawLinks.filter {
+      hides($0, of: recipe, isPicture: false)
+    }
+    if !cutsMatter, links.isEmpty, rawLinks.isEmpty { return recipe }
     var facts = recipe.facts
     let pictures = metadata.images
     facts.metadata.forget(own)
@@ -161,12 +168,15 @@ private struct Withholding {
       }
     }
     for link in links { facts.links[link].destination = "" }
+    facts.rawLinks.removeAll(where: rawLinks.contains)
     var writer = BinaryWriter(capacity: 64)
     writer.write(facts.contentHash)
     writer.write(own.sorted()) { $0.write($1) }
     writer.write(links) { $0.write($1) }
+    writer.write(rawLinks) { $0.write($1) }
     facts.contentHash = ContentHash(of: writer.bytes)
-    let destinations = Set(links.map { FilePath(recipe.facts.links[$0].destination) })
+    let destinations = Set(
+      (links.map { recipe.facts.links[$0].destination } + rawLinks).map { FilePath($0) })
     return RecipeEntry(path: recipe.path, facts: facts, text: nil) { () throws(FileError) in
       var text = WithheldText(try recipe.source())
       text.unlink(destinations)
@@ -184,11 +194,17 @@ private struct Withholding {
   }
 
   private func linksToHidden(of recipe: RecipeEntry) -> [Int] {
-    guard let hidden else { return [] }
+    if hidden == nil { return [] }
     return recipe.facts.links.indices.filter { place in
       let link = recipe.facts.links[place]
-      return hidden.target(of: link.destination, from: recipe.path, isPicture: link.isPicture)
-        != nil
+      return hides(link.destination, of: recipe, isPicture: link.isPicture)
     }
+  }
+
+  /// Returns whether a destination in a recipe is a private file, or the page of a private recipe.
+  private func hides(_ destination: String, of recipe: RecipeEntry, isPicture: Bool) -> Bool {
+    guard let hidden else { return false }
+    return hidden.target(of: destination, from: recipe.path, isPicture: isPicture) != nil
+      || !isPicture && pages.have(destination, from: recipe)
   }
 }

@@ -39,12 +39,34 @@ struct WithheldText {
       end = range.lowerBound
       let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
       let isEnclosed = [0x3C, UInt8(ascii: "\""), UInt8(ascii: "'")].contains(before)
-      bytes.replaceSubrange(range, with: isEnclosed ? [] : Array("<>".utf8))
+      let isAttribute = bytes[..<range.lowerBound].last { $0 > 0x20 } == UInt8(ascii: "=")
+      let nothing = isEnclosed ? "" : isAttribute ? "\"\"" : "<>"
+      bytes.replaceSubrange(range, with: Array(nothing.utf8))
     }
+  }
+
+  /// Returns what the links in raw HTML of a text mean, each once; the text begins at `start`.
+  static func rawLinks(in source: [UInt8], from start: Int) -> [String] {
+    guard source.span.place(of: UInt8(ascii: "<"), from: start) != nil,
+      DestinationScan.mayFindRawLinks(in: source)
+    else { return [] }
+    var links: [String] = []
+    for found in DestinationScan(source, from: start).found where found.isRawLink {
+      let link = meaning(of: source[found.range])
+      if !links.contains(link) { links.append(link) }
+    }
+    return links
   }
 
   /// Returns what a written destination means.
   private static func meaning(of written: ArraySlice<UInt8>) -> String {
+    // Browsers pass over white space at the ends of an attribute.
+    let written = written.drop { $0 <= 0x20 }
+    let end = written.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? written.startIndex
+    return meaning(ofBare: written[..<end])
+  }
+
+  private static func meaning(ofBare written: ArraySlice<UInt8>) -> String {
     if written.contains(UInt8(ascii: "&")) {
       let text = Array("# x\n\n[x](<".utf8) + written + Array(">)\n\n---\n".utf8)
       let links = RecipeFacts.parsed(text).html?.description?.links

@@ -36,6 +36,7 @@ extension RecipeFacts: BinaryFields {
     try coder.code(&wordsHash)
     try coder.code(&filedHash)
     try coder.code(&links)
+    try coder.code(&rawLinks)
     try coder.code(&ingredientLinks)
     try coder.code(&pictures)
     try coder.code(&diagnostics)

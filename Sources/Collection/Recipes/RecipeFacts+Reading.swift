@@ -51,6 +51,8 @@ extension RecipeFacts {
     facts.readTags(of: parsed, lines)
     let ingredients = parsed.recipe.allIngredients
     facts.readLinks(of: parsed, ingredients, images, lines)
+    facts.rawLinks = WithheldText.rawLinks(
+      in: source, from: parsed.frontMatter?.upperBound ?? 0)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash(parsed.ranges)
     facts.readLines(of: text, ingredients)

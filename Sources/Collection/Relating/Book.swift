@@ -164,7 +164,7 @@ package final class Book: Sendable {
           || $0.path == $1.path && $0.slug == $1.slug && $0.metadata.id == $1.metadata.id
       })
     else { return nil }
-    return identities.known
+    return identities.known(of: entries, sources)
   }
 
   private func hasTitles(of entries: [RecipeEntry]) -> Bool {

@@ -106,9 +106,16 @@ package struct DestinationScan {
   }
 
   private func isWord(_ word: String, at index: Int) -> Bool {
-    index > start && bytes[index - 1] <= 0x20
+    index > start && mayPrecedeAttribute(bytes[index - 1])
       && zip(bytes[index...], word.utf8).allSatisfy { $0 | 0x20 == $1 }
       && index + word.utf8.count < bytes.count
+  }
+
+  /// Returns whether an attribute may follow a byte: browsers want no space after another one's
+  /// value, and `xlink:href` is one too.
+  private func mayPrecedeAttribute(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":")
+      || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -250,7 +250,7 @@ package final class LinkResolver: Sendable {
     return !hasScheme(bytes) && !destination.hasPrefix("//")
   }
 
-  private static func hasScheme(_ text: [UInt8]) -> Bool {
+  static func hasScheme(_ text: [UInt8]) -> Bool {
     guard text[0].isASCIILetter else { return false }
     for byte in text {
       if byte == 0x3A { return true }

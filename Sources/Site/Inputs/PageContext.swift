@@ -9,8 +9,11 @@ final class PageContext: Sendable {
   let lists: BookLists
   /// When recipes were added and changed.
   let times: RecipeTimes
+  /// The recipes whose cards have no picture, since it could not be made.
+  private let unpictured: Set<Int>
 
-  init(_ book: Book, _ frame: SiteFrame, _ lists: BookLists) {
+  init(_ book: Book, _ frame: SiteFrame, _ lists: BookLists, unpictured: Set<Int> = []) {
+    self.unpictured = unpictured
     self.book = book
     self.frame = frame
     self.lists = lists
@@ -52,7 +55,12 @@ final class PageContext: Sendable {
       tags: book.tagsOfRecipes[place].map { lists.terms[.tag][$0] },
       shared: sharedIngredients(of: place).map { lists.terms[.ingredient][$0] },
       related: related(to: place).map(link), usedIn: book.usedIn[place].map(link),
-      destinations: destinations)
+      destinations: destinations, lacksPicture: unpictured.contains(place))
+  }
+
+  /// Returns the same inputs for a site without the pictures of some recipes' cards.
+  func leavingOutPictures(of recipes: Set<Int>) -> PageContext {
+    PageContext(book, frame, lists, unpictured: recipes)
   }
 
   /// Returns the related recipes on a recipe's page, without those it already names.

@@ -18,6 +18,8 @@ struct RecipePageInput: Encodable, Sendable {
   let usedIn: [RecipeLink]
   /// The targets of the recipe's links and pictures, each destination once.
   let destinations: [Destination]
+  /// Whether the site does without the picture of its card, which could not be made.
+  let lacksPicture: Bool
 
   /// The setting in which a recipe is shown.
   enum Setting: Encodable, Sendable {

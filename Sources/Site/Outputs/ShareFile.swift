@@ -7,7 +7,8 @@ import Pictures
 struct ShareFile: Output {
   let path: FilePath
   let identity: OutputIdentity
-  private let place: Int
+  /// The index in the book of its recipe.
+  let place: Int
   private let slug: String
   private let kind: ShareKind
   private var format: ShareFormat { kind.format }
@@ -27,6 +28,7 @@ struct ShareFile: Output {
 
   var stage: OutputStage { .asset }
   var offlineUse: OfflineUse { .none }
+  var isPicture: Bool { kind.isPicture }
 
   func drawing(in plan: SitePlan) throws -> (path: FilePath, bytes: [UInt8])? {
     guard kind.isPicture else { return nil }

@@ -26,6 +26,11 @@ final class PageMaker: Sendable {
     self.fileSystem = fileSystem
   }
 
+  /// Returns the maker of the same files of another site.
+  func with(_ context: PageContext) -> PageMaker {
+    PageMaker(context, templates, fileSystem, standIns: standIns, pictures)
+  }
+
   /// Returns the absolute path from which a file of the recipe folder is read.
   func place(of file: FilePath) -> FilePath {
     standIns[file] ?? context.book.folder.absolute(file)

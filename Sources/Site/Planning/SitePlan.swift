@@ -14,12 +14,12 @@ extension DiagnosticID {
 /// All files of a book's site, and how they are made.
 struct SitePlan: Sendable {
   /// The files, in the order of their stages.
-  let outputs: [any Output]
+  private(set) var outputs: [any Output]
   /// The revision of the book that it is a plan for.
   let revision: Book.Revision
   /// The revision from which this plan differs only by a few outputs, and their indices.
   let delta: (basis: Book.Revision, places: [Int])?
-  let maker: PageMaker
+  private(set) var maker: PageMaker
   let search: SearchData
   let shop: ShopData
   private let base: Base
@@ -185,6 +185,21 @@ struct SitePlan: Sendable {
       summaries.append(MadeFile(program: robots, at: SitePaths.robots))
     }
     return summaries + search.outputs + shop.outputs()
+  }
+
+  /// Returns the plan in which no page links to the pictures of some recipes' cards, and the indices
+  /// of the outputs that differ.
+  func leavingOutPictures(of recipes: Set<Int>) -> (plan: SitePlan, places: [Int]) {
+    var plan = self
+    plan.maker = maker.with(maker.context.leavingOutPictures(of: recipes))
+    var places = recipes.map { starts.pages + $0 }
+    for place in places {
+      plan.outputs[place] = RecipePage(place - starts.pages, plan.maker.context)
+    }
+    let last = outputs.count - 1
+    plan.outputs[last] = ContentsList(of: plan.outputs[..<last])
+    places.append(last)
+    return (plan, places)
   }
 
   /// Returns the page for missing addresses, for a host where the site's root has a path such as

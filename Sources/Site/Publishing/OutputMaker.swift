@@ -11,7 +11,7 @@ struct OutputMaker: Sendable {
   /// The current site.
   let site: FilePath
   let old: PublishedSite
-  let plan: SitePlan
+  private(set) var plan: SitePlan
   /// Whether a folder exists at `site`.
   let isThere: Bool
   /// The check for what is private; nil if nothing is.
@@ -36,6 +36,8 @@ struct OutputMaker: Sendable {
     case written(PublishedFile, replaces: Bool)
     /// It is a picture that could not be made; the site does without it.
     case leftOut(Diagnostic)
+
+    var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
   }
 
   /// Returns the outputs that are up to date in the site, as far as that is known without making
@@ -66,10 +68,31 @@ struct OutputMaker: Sendable {
 
   /// Makes outputs, by their indices, and writes each that differs into a temporary folder.
   ///
-  /// `name` returns a file's name there.
+  /// `name` returns a file's name there. If pictures cannot be made, the pages that would link to
+  /// them are made without the links, also those that were not asked for.
+  ///
+  /// - Returns: The outcomes, by the indices in order.
   func make(
     _ places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> FilePath
-  ) async throws -> [Outcome] {
+  ) async throws -> [(place: Int, outcome: Outcome)] {
+    let pictures = places.filter { share($0)?.isPicture ?? false }
+    var made = try await outcomes(of: pictures, into: temporary, name: name)
+    let missing = Set(made.compactMap { $1.isLeftOut ? share($0)?.place : nil })
+    var (maker, rest) = (self, Set(places).subtracting(pictures))
+    if !missing.isEmpty {
+      let (plan, changed) = plan.leavingOutPictures(of: missing)
+      maker.plan = plan
+      rest.formUnion(changed)
+    }
+    made += try await maker.outcomes(of: rest.sorted(), into: temporary, name: name)
+    return made.sorted { $0.place < $1.place }
+  }
+
+  private func share(_ place: Int) -> ShareFile? { plan.outputs[place] as? ShareFile }
+
+  private func outcomes(
+    of places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> FilePath
+  ) async throws -> [(place: Int, outcome: Outcome)] {
     let now = fileSystem.now()
     let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, any Error> in
       do {
@@ -86,7 +109,7 @@ struct OutputMaker: Sendable {
         return .failure(error)
       }
     }
-    return try results.map { try $0.get() }
+    return try zip(places, results).map { ($0, try $1.get()) }
   }
 
   /// Returns the picture in the site if what it shows has not changed since it was made, which takes

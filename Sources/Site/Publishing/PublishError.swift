@@ -14,6 +14,8 @@ package enum PublishError: Error, Hashable, Sendable {
   case outputHoldsRecipes(output: FilePath, path: FilePath)
   /// The output would be in a folder with another meaning.
   case outputIsTaken(output: FilePath, folder: FilePath)
+  /// The site of another recipe folder is in the output.
+  case othersSite(output: FilePath, folder: FilePath, other: FilePath)
   /// A page could not be rendered.
   case render(path: FilePath, reason: String)
   /// A file of the site would have something of a private recipe in it.
@@ -33,6 +35,8 @@ extension PublishError: ExplainedError {
       "the site cannot be put where the recipes are: “\(path)” lies in it"
     case .outputIsTaken(_, let folder):
       "the site cannot be put into “\(folder)”, which has a meaning of its own"
+    case .othersSite(_, let folder, let other):
+      "this is the site of “\(other)”; that of “\(folder)” would replace it"
     case .render(_, let reason): "cannot make this page: \(reason)"
     case .leak(_, let recipe):
       "this file of the site would show something private of “\(recipe)”; nothing was published"
@@ -44,7 +48,9 @@ extension PublishError: ExplainedError {
   package var place: FilePath? {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
-    case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _): output
+    case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _),
+      .othersSite(let output, _, _):
+      output
     case .render(let path, _), .leak(let path, _): path
     case .file(let error): error.path
     }
@@ -55,6 +61,9 @@ extension PublishError: ExplainedError {
     switch self {
     case .foreignFile: "move it away, or choose another folder with --output"
     case .notFolder, .outputHoldsRecipes, .outputIsTaken: "choose another folder with --output"
+    case .othersSite(let output, _, _):
+      "choose another folder with --output, or take this site away first: "
+        + "cookbook clean --output \(Shell.quoted(output))"
     case .brokenLink: "make the folder it leads to, or choose another with --output"
     case .render: "run ‘cookbook check’ to see what is wrong with the templates"
     case .leak:

@@ -71,10 +71,10 @@ struct SiteStaging: Sendable {
   private func fill(
     _ staging: TemporaryFolder, _ maker: OutputMaker, _ candidates: [Int]
   ) async throws -> Publisher.Result {
-    let outcomes = try await maker.make(candidates, into: staging) { outputs[$0].path }
+    let made = try await maker.make(candidates, into: staging) { outputs[$0].path }
     var result = Publisher.Result(made: candidates.count)
     result.site = kept
-    for (place, outcome) in zip(candidates, outcomes) {
+    for (place, outcome) in made {
       let path = outputs[place].path
       switch outcome {
       case .same(let file): result.site.files[path] = file

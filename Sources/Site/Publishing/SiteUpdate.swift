@@ -45,8 +45,8 @@ struct SiteUpdate: Sendable {
     let temporary = TemporaryFolder(
       output / Self.temporaryFolder, in: fileSystem)
     do {
-      let outcomes = try await maker.make(candidates, into: temporary) { "\($0)" }
-      let changes = note(outcomes, of: candidates, in: &result)
+      let made = try await maker.make(candidates, into: temporary) { "\($0)" }
+      let changes = note(made, in: &result)
       let gone = gone(after: result.site, candidates)
       result.written = changes.count
       result.removed = gone.count
@@ -58,7 +58,7 @@ struct SiteUpdate: Sendable {
       try removeEmptyFolders(of: gone, removal)
       // The manifest was a different one while new files were added.
       let isNew = !hasList || !gone.isEmpty || changes.contains(where: \.isFresh)
-      let paths = candidates.map { outputs[$0].path }
+      let paths = made.map { outputs[$0.place].path }
       if isNew || paths.contains(where: { !old.lists($0, like: result.site) }) {
         result.listHash = try list(result.site, paths)
       }
@@ -72,10 +72,10 @@ struct SiteUpdate: Sendable {
 
   /// Records the files that were made, and returns those to be moved into their places.
   private func note(
-    _ outcomes: [OutputMaker.Outcome], of candidates: [Int], in result: inout Publisher.Result
+    _ made: [(place: Int, outcome: OutputMaker.Outcome)], in result: inout Publisher.Result
   ) -> [Change] {
     var changes: [Change] = []
-    for (place, outcome) in zip(candidates, outcomes) {
+    for (place, outcome) in made {
       switch outcome {
       case .same(let file): result.site.files[outputs[place].path] = file
       case .written(let file, let replaces):

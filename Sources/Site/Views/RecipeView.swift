@@ -66,9 +66,12 @@ final class RecipeView {
     frame.input.url.map { .init(site: $0, id: entry.identity.id) }
   }
 
-  /// Returns whether a file in a format has all of the recipe: a code may be too small for it, and
-  /// then has what the page shows already.
-  private func holds(_ kind: ShareKind) -> Bool { kind.format != .code || fitsIntoCode }
+  /// Returns whether the site has a file of the recipe with something of its own: a code may be too
+  /// small for all of it, and then has what the page shows already.
+  private func holds(_ kind: ShareKind) -> Bool {
+    if kind.isPicture { return !input.lacksPicture }
+    return kind.format != .code || fitsIntoCode
+  }
 
   /// Whether the whole recipe fits into a code, which is asked twice and takes packing it.
   private lazy var fitsIntoCode =

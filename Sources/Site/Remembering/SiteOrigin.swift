@@ -1,0 +1,106 @@
+import Bytes
+import FileSystem
+import Paths
+
+/// The files that say which recipe folder the sites on this machine were made from.
+///
+/// They are kept with what is remembered of folders, since a published site is to tell nobody where
+/// its recipes are. A file that is damaged counts as none.
+struct SiteOrigin {
+  private let fileSystem: any FileOperations
+  private let folder: FilePath
+
+  private static let header = Array("cookbook-site 1\n".utf8)
+
+  /// Creates it with the folder for what is remembered, which need not exist.
+  init(in folder: FilePath, _ fileSystem: any FileOperations) {
+    (self.folder, self.fileSystem) = (folder / "sites", fileSystem)
+  }
+
+  /// What is known of one site.
+  private struct Content: BinaryFields, Hashable {
+    /// Where the site is, and the recipe folder, absolute.
+    var output: FilePath
+    var root: FilePath
+    /// The recipe folder on its disk.
+    var device: UInt64
+    var inode: UInt64
+
+    static let blank = Content(output: "", root: "", device: 0, inode: 0)
+
+    mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+      try coder.code(&output)
+      try coder.code(&root)
+      try coder.code(&device)
+      try coder.code(&inode)
+    }
+  }
+
+  /// Returns the folder of another cookbook whose site is in an output; nil if the site there was
+  /// made from the folder at `root`, whatever that was called, or from one that is gone.
+  func otherFolder(of output: FilePath, than root: FilePath) throws(FileError) -> FilePath? {
+    guard try ExistingSite(fileSystem: fileSystem, root: output).listStamp() != nil else {
+      return nil
+    }
+    let output = place(of: output)
+    guard let known = content(of: path(of: output)), known.output == output,
+      let own = try? content(of: output, madeFrom: root), known.root != root,
+      (known.device, known.inode) != (own.device, own.inode),
+      !fileSystem.isGone(known.root, followingLinks: true)
+    else { return nil }
+    return known.root
+  }
+
+  /// Notes that the site in an output was made from the folder at `root`.
+  func note(_ output: FilePath, madeFrom root: FilePath) throws(FileError) {
+    let output = place(of: output)
+    try write(content(of: output, madeFrom: root))
+  }
+
+  /// Notes that the sites of a folder are those of its copy now.
+  func move(from root: FilePath, to copy: FilePath) throws(FileError) {
+    if fileSystem.isGone(folder, followingLinks: true) { return }
+    for entry in try fileSystem.entries(of: folder) {
+      guard let known = content(of: folder / entry.name), known.root == root else { continue }
+      try write(content(of: known.output, madeFrom: copy))
+    }
+  }
+
+  /// Returns where an output is, or where a link there leads to.
+  private func place(of output: FilePath) -> FilePath {
+    (try? fileSystem.resolve(output)) ?? output
+  }
+
+  private func path(of output: FilePath) -> FilePath {
+    folder / FilePath(ContentHash(of: output.string).hexadecimal(bytes: 12))
+  }
+
+  private func content(
+    of output: FilePath, madeFrom root: FilePath
+  ) throws(FileError) -> Content {
+    let status = try fileSystem.status(of: root, followingLinks: true)
+    return Content(
+      output: output, root: root, device: UInt64(status?.device ?? 0),
+      inode: UInt64(status?.inode ?? 0))
+  }
+
+  private func content(of path: FilePath) -> Content? {
+    guard let bytes = try? fileSystem.read(path), bytes.starts(with: Self.header) else {
+      return nil
+    }
+    var reader = BinaryReader(bytes[Self.header.count...])
+    return try? reader.value()
+  }
+
+  private func write(_ content: Content) throws(FileError) {
+    let path = path(of: content.output)
+    if self.content(of: path) == content { return }
+    var writer = BinaryWriter(capacity: 256)
+    writer.write(content)
+    try fileSystem.makeDirectories(folder)
+    let bytes = writer.bytes
+    try fileSystem.rewrite(path) { temporary throws(FileError) in
+      try fileSystem.write([Self.header, bytes], to: temporary)
+    }
+  }
+}
