@@ -213,6 +213,27 @@ import Testing
     #expect(recipe.steps == [.text("Boil."), .text("Fry.")])
   }
 
+  @Test func keepsNutritionThatIsAList() throws {
+    let (_, recipe, text) = try read(
+      """
+      ---
+      title: Toast
+      nutrition:
+        - 500 calories
+        - 60 g protein
+        - rich in iron
+        - low in salt
+      ---
+
+      * `2 slices` bread
+
+      > Toast it.
+      """, "toast.md")
+    #expect(recipe.nutrition.map(\.name) == ["calories", "proteinContent", "text", "text"])
+    #expect(text.contains("calories: \"500 calories\"") && text.contains("proteinContent: \"60 g\""))
+    #expect(text.contains("rich in iron, low in salt"))
+  }
+
   @Test func readsPlainText() throws {
     let (format, recipe, _) = try read(
       "Grandma's soup\nServes: 4\n\nIngredients:\n2 leeks\n1 l water\n\nMethod\n1. Cut.\n2. Boil.\n",

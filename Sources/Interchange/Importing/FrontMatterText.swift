@@ -95,7 +95,16 @@ struct FrontMatterText {
     for (name, value) in nutrition where !TextFolding.singleSpaced(value).isEmpty {
       let member = JSONValue.Member(key: name, value: .string(TextFolding.singleSpaced(value)))
       let isKnown = Metadata.nutrients.contains(name) && !known.contains { $0.key == name }
-      if isKnown { known.append(member) } else { other.append(member) }
+      if isKnown {
+        known.append(member)
+      } else if let place = other.firstIndex(where: { $0.key == name }),
+        let first = other[place].value.string
+      {
+        let both = "\(first), \(TextFolding.singleSpaced(value))"
+        other[place] = .init(key: name, value: .string(both))
+      } else {
+        other.append(member)
+      }
     }
     if !known.isEmpty {
       lines += YAMLBlock.lines(of: [.init(key: "nutrition", value: .object(known))])

@@ -23,14 +23,15 @@ extension IncomingRecipe {
     created = text
   }
 
-  /// Sets nutrition facts from lines such as `Calories: 250 kcal`; what is none of them is kept.
+  /// Sets nutrition facts from lines such as `Calories: 250 kcal` and `60 g protein`; what is none of
+  /// them is kept.
   mutating func setNutrition(_ text: String?) {
     for line in IncomingLines.lines(text) {
       let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
       if parts.count == 2, !parts[1].isEmpty {
         nutrition.append((NutrientName.schema(of: parts[0]), parts[1]))
       } else {
-        nutrition.append(("text", line.trimmed))
+        nutrition.append(NutrientName.fact(in: line.trimmed) ?? ("text", line.trimmed))
       }
     }
   }
@@ -51,6 +52,18 @@ enum NutrientName {
     if Metadata.nutrients.contains(name) { return name }
     let key = TextFolding.fold(name).filter { $0.isLetter }
     return names[key] ?? name
+  }
+
+  /// Returns the fact in a line that begins with its amount: `60 g protein`, `500 calories`.
+  static func fact(in line: String) -> (name: String, value: String)? {
+    let words = line.split(separator: " ")
+    guard words.count > 1, words[0].first?.isNumber == true else { return nil }
+    for first in 1..<words.count {
+      let name = schema(of: words[first...].joined(separator: " "))
+      guard Metadata.nutrients.contains(name) else { continue }
+      return (name, name == "calories" ? line : words[..<first].joined(separator: " "))
+    }
+    return nil
   }
 
   private static let names: [String: String] = [
