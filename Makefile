@@ -114,6 +114,7 @@ bench: setup-tests
 	swift run -c release --package-path Benchmarks/Mustache Pages
 	swift build $(RELEASE)
 	python3 Benchmarks/Site/bench.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
+	python3 Benchmarks/Site/addresses.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 	python3 Benchmarks/Site/watch.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 	$(PYTHON) Benchmarks/Site/reload.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 	$(PYTHON) Benchmarks/Site/search.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
