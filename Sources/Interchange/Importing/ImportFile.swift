@@ -67,7 +67,7 @@ package struct ImportFile: Sendable {
     case .disk(let path, let files): try files.read(path, 0..<count)
     case .spool(let spool, let range):
       spool.read(range.lowerBound..<range.lowerBound + Int64(count))
-    case .memory(let bytes): Array(bytes.prefix(count))
+    case .memory(let bytes): count == bytes.count ? bytes : Array(bytes.prefix(count))
     }
   }
 }
@@ -80,6 +80,8 @@ package enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   case noRecipe
   /// It is of a known format and has not what the format says.
   case damaged(String)
+  /// It is a folder or an archive in more others than any export has.
+  case tooDeep
 
   /// A description of the error.
   package var description: String {
@@ -87,6 +89,7 @@ package enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge: "it is larger than \(ImportFile.mostBytes >> 20) MiB"
     case .noRecipe: "no recipe was found in it"
     case .damaged(let text): text
+    case .tooDeep: "it is within too many folders or archives"
     }
   }
 }
