@@ -5,6 +5,7 @@ the recipes, and those in other files of the same import come in.
     .venv/bin/python Tests/Interchange/hostile_imports.py PROGRAM [CHECK ...]
 """
 
+import base64
 import bz2
 import contextlib
 import io
@@ -24,6 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path += [str(ROOT / "Tests/Site")]
 import hostile_files as files  # noqa: E402
 from imports import PNG, Kitchen  # noqa: E402
+from readers import is_safe  # noqa: E402
 from results import Results  # noqa: E402
 
 # The most that an import may take, in MiB, and the longest it may run, in seconds.
@@ -82,11 +84,12 @@ class HostileKitchen(Kitchen):
                 for path in self.folder.rglob("*")
                 if path.is_file() and not {self.book, self.folder / "home"} & set(path.parents)}
 
-    def trial(self, hostile, said, recipes=(), others=(), errors=1, **options):
+    def trial(self, hostile, said, recipes=(), others=(), errors=1, without=None, **options):
         """Imports a hostile file beside a good one; answers what is wrong.
 
         `said` is what the one message, or each of the `errors`, says behind the path, or nothing if there is no error,
-        `recipes` has the files of recipes that come of it, and `others` those that come with them.
+        `recipes` has the files of recipes that come of it, `others` those that come with them, and `without` is what
+        may stand in none of them.
         """
         before = self.surroundings()
         done = Trial(self, [hostile, self.good], **options)
@@ -106,6 +109,8 @@ class HostileKitchen(Kitchen):
             problems.append(f"it takes {done.memory} MiB")
         if found := sorted({*self.files()} ^ {"Good.md", *recipes, *others}):
             problems.append(f"{found[:5]} of the files {self.files()[:9]} should, or should not, be there")
+        if without and any(re.search(without, (self.book / name).read_text()) for name in recipes if name in self.files()):
+            problems.append(f"‘{without}’ is in a recipe")
         if self.surroundings() != before:
             problems.append("something beside the recipe folder has changed")
         if os.environ.get("VERBOSE"):
@@ -166,6 +171,187 @@ def entries_stay_in_the_folder(kitchen):
     path = files.tar_of_everything(kitchen.folder / "all.tar.gz", kitchen.outside, recipe)
     absolute = "/".join([*kitchen.outside.parts[1:], "Absolute.md"])
     return kitchen.trial(path, None, ["Up.md", absolute, "a/Climbed.md", "folder/Through.md", "Good in it.md"])
+
+
+# Large and deep files.
+
+def large_files_are_refused(kitchen):
+    """Whatever their format, and a picture as large as files may be takes no more memory than there may be."""
+    mebi = files.MEBIBYTE
+
+    def fill(name, *parts):
+        return files.fill(kitchen.folder / name, *parts)
+
+    def picture(name, size):
+        start = b'{"title": "Big", "directions": [{"text": "Stir."}], "ingredients": [{"text": "1 egg"}], "imageData": "'
+        return fill(name, start + base64.b64encode(PNG)[:-4], b"A" * 1024, b'"}', size)
+    problems = kitchen.trial(picture("1-gb.cookbook.json", 1 << 30), "it is larger than 128 MiB")
+    problems += kitchen.trial(picture("120-mb.cookbook.json", 120 * mebi), None, ["Big.md"])
+    problems += kitchen.trial(picture("80-mb.cookbook.json", 80 * mebi), None, ["Big.md"], ["Big.png"])
+    problems += kitchen.trial(fill("latin.cookbook.json", b'{"title": "', b"\xe4", b'"}', 20 * mebi), "has to be in UTF-8")
+    script = b"<script>if (1 < 2) alert('<b>');</script>\n"
+    page = b"<!DOCTYPE html><html><body>"
+    problems += kitchen.trial(fill("50-mb.html", page, script, b"</body></html>", 50 * mebi), "it is larger than 16 MiB")
+    problems += kitchen.trial(fill("large.mmf", b"MMMMM----- Meal-Master\n", b"a b ", b"", 20 * mebi), "it is larger than 16 MiB")
+    # Each letter becomes three bytes.
+    return problems + kitchen.trial(fill("wide.txt", b"Soup\n", b"a\x80", b"", 15 * mebi), "it is larger than 16 MiB")
+
+
+def small_parts_in_large_numbers_take_little_memory(kitchen):
+    """A file of a size that may be can have more parts than memory has room for."""
+    def fill(name, *parts):
+        return files.fill(kitchen.folder / name, *parts, 15 * files.MEBIBYTE)
+
+    def many(ending, start, end, said, parts):
+        found = []
+        for name, part in parts.items():
+            found += kitchen.trial(fill(f"{name}.{ending}", start, part, end), said)
+        return found
+    none = "no recipe was found in it"
+    problems = many("html", b"<!DOCTYPE html><html><body>", b"", none, {"scripts": b"<script>x='<b>'</script>\n", "blocks": b"<div>"})
+    problems += many("html", b"<!DOCTYPE html><html><body>", b"", "elements and attributes", {
+        "breaks": b"<br>", "values": b"<a b=c d>", "names": b"<p %s>" % b" ".join(b"%c" % (97 + place) for place in range(26))})
+    problems += many("xml", b"<?xml version='1.0'?><gourmetDoc>", b"</gourmetDoc>", "elements and attributes", {"elements": b"<a/>"})
+    problems += many("xml", b"<?xml version='1.0'?><gourmetDoc>", b"</gourmetDoc>", none, {
+        "references": b"&a;", "comments": b"<!---->", "instructions": b"<?a?>", "sections": b"<![CDATA[]]>"})
+    problems += many("json", b"[", b"0]", "JSON has more than", {"numbers": b"1,", "objects": b'{"":0},'})
+    for name, start in {"a.mmf": b"MMMMM----- Meal-Master\n\n", "a.csv": b"Title,Ingredients\n", "a.txt": b"Soup\n",
+                        "a.recipemd": recipe("Soup"), "a.cook": b"@egg{1}\n"}.items():
+        problems += kitchen.trial(fill(name, start, b"1\n", b""), "it has more than 250000 lines")
+    return problems
+
+
+def deep_files_are_refused(kitchen):
+    """However deep, reading one ends in a message and not in the end of the program."""
+    million = 1_000_000
+    said = "nested more than 512 levels deep"
+    problems = kitchen.trial(kitchen.file("arrays.json", "[" * million), said)
+    problems += kitchen.trial(kitchen.file("objects.json", '{"a":' * million), said)
+    problems += kitchen.trial(kitchen.file("deep.grmt", "<?xml version='1.0'?><gourmetDoc>" + "<a>" * million), "no recipe")
+    problems += kitchen.trial(kitchen.file("deep.html", "<!DOCTYPE html><body>" + "<div><b>" * million), "no recipe")
+    recipes = {"quoted": ">" * million, "listed": "- " * 10_000, "linked": "![" * 400_000, "matter": "[" * 10_000}
+    for name, part in recipes.items():
+        matter = f"---\na: {part}\n---\n" if name == "matter" else ""
+        text = f"{matter}# Deep\n\n---\n\n- *1* egg\n\n---\n\n{part if not matter else 'Stir.'}\n"
+        problems += kitchen.trial(kitchen.file(f"{name}.recipemd", text), None, ["Deep.md"])
+    return problems
+
+
+# What leads out of a file, or grows in it.
+
+XML = {
+    "a.grmt": "<gourmetDoc><recipe><title>Eggs</title><ingredient-list><ingredient><item>egg&%s;</item></ingredient>"
+              "</ingredient-list><instructions>Stir.</instructions></recipe></gourmetDoc>",
+    "a.kreml": "<krecipes><krecipes-recipe><krecipes-description><title>Eggs</title></krecipes-description>"
+               "<krecipes-ingredients><ingredient><name>egg&%s;</name></ingredient></krecipes-ingredients>"
+               "<krecipes-instructions>Stir.</krecipes-instructions></krecipes-recipe></krecipes>",
+    "a.xml": "<recipeml><recipe><head><title>Eggs</title></head><ingredients><ing><item>egg&%s;</item></ing></ingredients>"
+             "<directions><step>Stir.</step></directions></recipe></recipeml>",
+    "b.xml": "<cookbook><recipe><title>Eggs</title><ingredient><li>egg&%s;</li></ingredient><recipetext><li>Stir.</li>"
+             "</recipetext></recipe></cookbook>",
+    "a.mx2": "<mx2><RcpE name='Eggs'><IngR name='egg&%s;' qty='1'/><DirS><DirT>Stir.</DirT></DirS></RcpE></mx2>",
+}
+
+
+def entities_mean_nothing(kitchen):
+    """Neither those that grow, nor those that stand for files, in any format that is XML."""
+    secret = kitchen.outside / "secret.md"
+    laughs = "".join(f"<!ENTITY l{level} '{f'&l{level - 1};' * 10}'>" for level in range(1, 10))
+    kinds = {"l9": f"<!ENTITY l0 'HAHA'>{laughs}", "f": f"<!ENTITY f SYSTEM 'file://{secret}'>",
+             "p": f"<!ENTITY % q SYSTEM 'file://{secret}'>%q;<!ENTITY p 'HAHA'>", "e": "<!ENTITY e 'HAHA'>"}
+    problems = []
+    for name, text in XML.items():
+        root = re.match("<(\\w+)", text)[1]
+        for entity, declarations in kinds.items():
+            path = kitchen.file(name, f"<?xml version='1.0'?><!DOCTYPE {root} [{declarations}]>" + text % entity)
+            problems += kitchen.trial(path, None, ["Eggs.md"], without="HAHA|Secret")
+    return problems
+
+
+# Encodings and names.
+
+WORDS = "Käsespätzle für Großmütter: crème brûlée, jalapeño"
+TEXTS = {
+    "a.txt": "{0}\n\nZutaten\n\n400 g Mehl, {0}\n2 Eier\n\nZubereitung\n\nRühren.\n",
+    "a.md": "# {0}\n\n## Zutaten\n\n- 400 g Mehl, {0}\n- 2 Eier\n\n## Zubereitung\n\nRühren.\n",
+    "a.recipemd": "# {0}\n\n---\n\n- *400 g* Mehl, {0}\n\n---\n\nRühren.\n",
+    "a.mmf": "MMMMM----- Recipe via Meal-Master (tm)\n\n      Title: {0}\n      Yield: 4 servings\n\n    400 g  Mehl, {0}\n\n"
+             "  Rühren.\n\nMMMMM\n",
+    "a.csv": 'Title,Ingredients,Directions\n"{0}","400 g Mehl, {0}",Rühren.\n',
+    "a.json": '{{"@type": "Recipe", "name": "{0}", "recipeIngredient": ["400 g Mehl, {0}"], "recipeInstructions": "Rühren."}}',
+    "a.cook": "---\ntitle: {0}\n---\n\n@Mehl, {0}{{400%g}} rühren.\n",
+}
+MARKUP = {
+    "a.html": ("<html><head><meta charset={1}><title>x</title></head><body><div itemscope itemtype='https://schema.org/Recipe'>"
+               "<h1 itemprop=name>{0}</h1><p itemprop=recipeIngredient>400 g Mehl, {0}</p><p itemprop=recipeInstructions>"
+               "Rühren.</p></div></body></html>"),
+    "b.html": ("<html><head><meta http-equiv='Content-Type' content='text/html; charset={1}'></head><body><div itemscope "
+               "itemtype='https://schema.org/Recipe'><h1 itemprop=name>{0}</h1><p itemprop=recipeIngredient>400 g Mehl, {0}</p>"
+               "<p itemprop=recipeInstructions>Rühren.</p></div></body></html>"),
+    "a.grmt": ("<?xml version='1.0' encoding='{1}'?><gourmetDoc><recipe><title>{0}</title><ingredient-list><ingredient>"
+               "<item>Mehl, {0}</item></ingredient></ingredient-list><instructions>Rühren.</instructions></recipe></gourmetDoc>"),
+    "a.mx2": ("<?xml version='1.0' encoding='{1}'?><mx2><RcpE name='{0}'><IngR name='Mehl, {0}' qty='1'/><DirS><DirT>Rühren."
+              "</DirT></DirS></RcpE></mx2>"),
+}
+ENCODINGS = ["utf-8", "utf-8-sig", "latin-1", "cp1252", "cp437", "utf-16-le", "utf-16-be", "utf-16"]
+
+
+def words_stay_whole_in_every_encoding(kitchen):
+    """Whether a file says which it is in, says nothing, or says what is wrong."""
+    cases = [(name, text.format(WORDS), encoding) for name, text in TEXTS.items() for encoding in ENCODINGS]
+    for name, text in MARKUP.items():
+        for encoding in ENCODINGS:
+            declared = {"utf-8-sig": "utf-8", "cp437": "ibm437", "cp1252": "windows-1252", "latin-1": "iso-8859-1"}.get(encoding, encoding)
+            undeclared = re.sub(r" encoding='\{1\}'|<meta [^>]*\{1\}[^>]*>", "", text)
+            cases += [(name, text.format(WORDS, declared), encoding), (name, undeclared.format(WORDS), encoding),
+                      # As pages often do once they were saved by another program.
+                      *([(name, text.format(WORDS, "utf-8"), encoding)] if "16" not in encoding else [])]
+    folder = kitchen.folder / "texts"
+    for number, (name, text, encoding) in enumerate(cases):
+        (folder / str(number)).mkdir(parents=True)
+        # A file each, for recipes with the same words are the same.
+        text = text.replace("Rühren.", f"Rühren {number}.").replace("rühren.", f"rühren {number}.")
+        (folder / str(number) / name).write_bytes(text.encode(encoding))
+    done = Trial(kitchen, ["--json", folder])
+    if done.status:
+        return [done.errors[:1000]]
+    problems = []
+    found = {int(Path(row["source"]).parent.name): row for row in json.loads(done.output)["recipes"]}
+    for number, (name, _, encoding) in enumerate(cases):
+        text = (kitchen.book / found[number]["path"]).read_text() if number in found else "nothing"
+        # Cooklang's names end at a sign, and titles may be cut into words otherwise.
+        wanted = re.findall("\\w+", WORDS)
+        if missing := [word for word in wanted if text.count(word) < 2] or ("hren" in text and f"ühren {number}" not in text and ["ühren"]):
+            problems.append(f"{number} {name} in {encoding}: {missing} in {text[:300]}")
+    return problems
+
+
+def names_are_made_that_every_system_takes(kitchen):
+    """Of titles that are reserved, too long or have characters that no name may have."""
+    titles = ["CON", "nul", "COM1.md", "aux.txt", "a:b", "a/b", "..", ".", "trailing.", " ", "-rf", "~", "A\u0000B", "A\u202eB", "C" * 300,
+              "ä" * 200, "\u0301" * 300, "AB\u0001"]
+    long = "L" * 251 + ".txt"
+    text = "Ingredients\n\n1 g salt\n2 g sugar\n\nDirections\n\nStir long.\n"
+    (kitchen.folder / long).write_text(text)
+    listed = [{"@type": "Recipe", "name": title, "recipeIngredient": [f"{number} eggs"], "recipeInstructions": "Stir."}
+              for number, title in enumerate(titles)]
+    path = kitchen.file("titles.json", json.dumps(listed))
+    before = kitchen.surroundings()
+    done = Trial(kitchen, [path, kitchen.folder / long])
+    names = [part for name in kitchen.files() for part in Path(name).parts]
+    problems = [f"{name!r} is no safe name" for name in names if not is_safe(name)]
+    if done.status or len(names) != len(titles) + 1 or kitchen.surroundings() != before:
+        problems.append(f"status {done.status}, {names}, {done.errors[:500]}")
+    return problems
+
+
+def zeros_are_no_end(kitchen):
+    """NUL bytes neither end a text nor come into a recipe."""
+    shared = '{"@type": "Recipe", "name": "Zero", "recipeIngredient": ["1 e\\u0000gg"], "recipeInstructions": "Stir.\0 Twice."}'
+    problems = kitchen.trial(kitchen.file("zero.json", shared), None, ["Zero.md"], without="\0")
+    problems += kitchen.trial(kitchen.file("zeros.md", bytes(100_000)), None)
+    late = recipe("Late") + b"\n" + b"x " * 2000 + b"\0 end\n"
+    return problems + kitchen.trial(kitchen.file("late.recipemd", late), None, ["Late.md"])
 
 
 # What is named on the command line.
@@ -259,7 +445,9 @@ def pictures_come_from_the_import_alone(kitchen):
 
 CHECKS = [archives_have_limits, bombs_are_refused, entries_stay_in_the_folder,
           what_is_no_file_is_an_error, what_may_not_be_read_is_an_error, what_vanishes_is_an_error,
-          standard_input_may_be_endless, pictures_come_from_the_import_alone]
+          standard_input_may_be_endless, pictures_come_from_the_import_alone, large_files_are_refused,
+          small_parts_in_large_numbers_take_little_memory, deep_files_are_refused, entities_mean_nothing,
+          words_stay_whole_in_every_encoding, names_are_made_that_every_system_takes, zeros_are_no_end]
 
 
 def main():
