@@ -12,6 +12,8 @@ package struct MarkupDocument: Sendable {
     case tooLarge(Int)
     /// It has more elements and attributes than this.
     case tooMany(Int)
+    /// An element has more attributes than this.
+    case tooManyAttributes(Int)
     /// It is no XML; libxml2's reason.
     case malformed(String)
 
@@ -20,6 +22,7 @@ package struct MarkupDocument: Sendable {
       switch self {
       case .tooLarge(let most): "it is larger than \(most >> 20) MiB"
       case .tooMany(let most): "it has more than \(most) elements and attributes"
+      case .tooManyAttributes(let most): "an element in it has more than \(most) attributes"
       case .malformed(let reason): "it is not well-formed XML: \(reason)"
       }
     }
@@ -30,6 +33,8 @@ package struct MarkupDocument: Sendable {
   /// The most elements and attributes: each takes some hundred bytes of memory, and as few as two of
   /// the file.
   package static let mostParts = 1_000_000
+  /// The most attributes of an element.
+  package static let mostAttributes = 1000
   /// The most elements in one another; what is deeper is left out.
   static let mostLevels = 256
 
@@ -105,6 +110,9 @@ package struct MarkupDocument: Sendable {
     if text.utf8.contains(0) { text = text.replacing("\0", with: "\u{FFFD}") }
     let bytes = Array(text.utf8CString)
     guard bytes.count <= mostBytes else { throw .tooLarge(mostBytes) }
+    if AttributeScan.finds(moreThan: mostAttributes, in: Array(text.utf8)) {
+      throw .tooManyAttributes(mostAttributes)
+    }
     var count = PartCount(most: mostParts)
     // libxml2 uses the count until it has read all, within this closure.
     let document = withUnsafeMutablePointer(to: &count) { count in

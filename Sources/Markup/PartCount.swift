@@ -28,7 +28,8 @@ struct PartCount {
       while let place = next, place.pointee != nil { (count, next) = (count + 1, place + 2) }
       if PartCount.add(count, context) { xmlSAX2StartElement(context, name, attributes) }
     }
-    events.pointee.startElementNs = { context, name, prefix, uri, spaces, names, count, defaulted, all in
+    events.pointee.startElementNs = {
+      context, name, prefix, uri, spaces, names, count, defaulted, all in
       if PartCount.add(1 + Int(spaces) + Int(count), context) {
         xmlSAX2StartElementNs(
           context, name, prefix, uri, spaces, names, count, defaulted, all)

@@ -211,6 +211,10 @@ def small_parts_in_large_numbers_take_little_memory(kitchen):
     problems = many("html", b"<!DOCTYPE html><html><body>", b"", none, {"scripts": b"<script>x='<b>'</script>\n", "blocks": b"<div>"})
     problems += many("html", b"<!DOCTYPE html><html><body>", b"", "elements and attributes", {
         "breaks": b"<br>", "values": b"<a b=c d>", "names": b"<p %s>" % b" ".join(b"%c" % (97 + place) for place in range(26))})
+    attributes = b" ".join(b"a%d" % number for number in range(100_000))
+    problems += kitchen.trial(kitchen.file("attributes.html", b"<html><p " + attributes), "more than 1000 attributes")
+    problems += kitchen.trial(kitchen.file("attributes.grmt", b"<?xml version='1.0'?><gourmetDoc " + attributes.replace(b" ", b"='' ")),
+                              "more than 1000 attributes")
     problems += many("xml", b"<?xml version='1.0'?><gourmetDoc>", b"</gourmetDoc>", "elements and attributes", {"elements": b"<a/>"})
     problems += many("xml", b"<?xml version='1.0'?><gourmetDoc>", b"</gourmetDoc>", none, {
         "references": b"&a;", "comments": b"<!---->", "instructions": b"<?a?>", "sections": b"<![CDATA[]]>"})

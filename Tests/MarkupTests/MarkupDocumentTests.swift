@@ -45,6 +45,33 @@ import Testing
     #expect(throws: failure) { try MarkupDocument(xml: document(each * 2)) }
   }
 
+  @Test(
+    arguments: [
+      ("<p ", "a ", ">"), ("<p ", "a=\">\" ", ">"), ("<P a='<", "' b='", "'>"),
+      ("<p a = ", "x ", "/>"),
+      ("<script>'<p a=\"'</script><p ", "a=b ", ">"), ("<!-- <p a=' --><p ", "a\n", ""),
+    ])
+  func attributesOfAnElementAreLimited(start: String, attribute: String, end: String) {
+    func page(_ count: Int) -> String {
+      "<html>" + start + String(repeating: attribute, count: count) + end
+    }
+    let most = MarkupDocument.mostAttributes
+    #expect(throws: MarkupDocument.Failure.tooManyAttributes(most)) {
+      try MarkupDocument(html: page(most + 3))
+    }
+    #expect(throws: Never.self) { try MarkupDocument(html: page(most - 3)) }
+  }
+
+  @Test(arguments: [
+    "<p>%</p>", "<script>if (a <b) %</script>", "<!-- <p % -->", "<p title='%'>", "< %",
+  ])
+  func wordsAreNoAttributes(page: String) throws {
+    let words = String(repeating: "a b=c ", count: MarkupDocument.mostAttributes)
+    #expect(throws: Never.self) {
+      try MarkupDocument(html: "<html>" + page.replacing("%", with: words))
+    }
+  }
+
   @Test func entitiesOfADocumentMeanNothing() throws {
     let text = """
       <?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "xxxxx"><!ENTITY y "&x;&x;">
