@@ -25,6 +25,8 @@ package struct ArchiveReader {
     package var ratio: Int64 = 200
     /// The bytes that may come out of an archive of any size.
     package var free: Int64 = 64 << 20
+    /// The bytes of a single file that is compressed, which also bound the memory for unpacking it.
+    package var single: Int64 = 128 << 20
 
     /// Creates the usual limits.
     package init() {}
@@ -126,7 +128,8 @@ package struct ArchiveReader {
       if type != FileType.file || archive_entry_hardlink(entry) != nil { continue }
       let isSingle = archive_format(archive) == ARCHIVE_FORMAT_RAW
       let path = isSingle ? nil : Self.path(of: entry)
-      entries.append(Entry(path: path, range: try content(of: archive, upTo: most)))
+      let room = isSingle ? min(most, end + limits.single) : most
+      entries.append(Entry(path: path, range: try content(of: archive, upTo: room)))
     }
   }
 

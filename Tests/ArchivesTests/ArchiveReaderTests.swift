@@ -39,6 +39,15 @@ import Testing
     #expect(throws: UnpackingError.tooManyFiles(0)) { try unpack(bomb, limits: limits) }
   }
 
+  @Test func limitsSingleFiles() throws {
+    var limits = ArchiveReader.Limits()
+    limits.single = 1000
+    let packed = Deflate.gzip([UInt8](repeating: 0x20, count: 1001))
+    #expect(throws: UnpackingError.tooLarge) { try unpack(packed, limits: limits) }
+    limits.single = 1001
+    #expect(try unpack(packed, limits: limits)[0].content.count == 1001)
+  }
+
   @Test func countsTheRecordsOfAFileBeforeItUnpacksAny() throws {
     var limits = ArchiveReader.Limits()
     limits.entries = 2

@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import lzma
 import struct
 import tarfile
 import zipfile
@@ -66,6 +67,31 @@ def spaces(size, packer):
 def gzip_of_spaces(size):
     """A gzip file that becomes a thousand times its size."""
     return spaces(size, zlib.compressobj(9, zlib.DEFLATED, 31))
+
+
+def xz_of_spaces(size, window):
+    """An xz file that asks for a window of `window` GiB, and has as many bytes behind it as make that many of it fair."""
+    packer = lzma.LZMACompressor(format=lzma.FORMAT_XZ, filters=[{"id": lzma.FILTER_LZMA2, "preset": 0}])
+    packed = bytearray(spaces(size, packer))
+    # The header of the first block: its length, flags, the filter, the size of its settings, and the window (The .xz
+    # File Format, 3.1 and 5.3.1).
+    end = 12 + (packed[12] + 1) * 4
+    assert packed[14] == 0x21
+    packed[16] = 36 + 2 * window
+    packed[end - 4:end] = struct.pack("<I", zlib.crc32(packed[12:end - 4]))
+    return bytes(packed).ljust(size // 150, b"x")
+
+
+def zip_of_pictures(path, picture, spellings):
+    """A recipe that names the same large picture in many ways."""
+    links = " ".join(f"![x]({name})" for name in spellings)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        archive.writestr("Pictured.recipemd", f"# Pictured\n\n{links}\n\n---\n\n- *1* egg\n\n---\n\nStir.\n")
+        with archive.open("p.png", "w") as member:
+            member.write(picture)
+            for _ in range(60):
+                member.write(bytes(MEBIBYTE))
+    return path
 
 
 def tar_of_everything(path, outside, good):

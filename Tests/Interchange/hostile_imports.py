@@ -152,6 +152,7 @@ def bombs_are_refused(kitchen):
     problems = kitchen.trial(kitchen.file("bomb.paprikarecipe", files.gzip_of_spaces(size)), said)
     problems += kitchen.trial(kitchen.file("bomb.json.bz2", files.spaces(size, bz2.BZ2Compressor())), said)
     problems += kitchen.trial(kitchen.file("bomb.json.xz", files.spaces(size, lzma.LZMACompressor(preset=0))), said)
+    problems += kitchen.trial(kitchen.file("window.json.xz", files.xz_of_spaces(2 * size, 1)), said)
     packed = files.gzip_of_spaces(size)
     problems += kitchen.trial(kitchen.file("bomb.paprikarecipes", files.zipped({"a.paprikarecipe": packed})), said)
     # A hole takes no byte of the archive.
@@ -358,6 +359,27 @@ def zeros_are_no_end(kitchen):
     return problems + kitchen.trial(kitchen.file("late.recipemd", late), None, ["Late.md"])
 
 
+def large_pictures_are_taken_once_or_twice(kitchen):
+    """However often a recipe names them."""
+    spellings = ["p.png", "P.png", "%70.png", "%50.png", "./p.png", "a/../p.png", "P.Png", "p.%70ng"]
+    path = files.zip_of_pictures(kitchen.folder / "pictures.zip", PNG, spellings)
+    return kitchen.trial(path, None, ["Pictured.md"], ["Pictured.png", "Pictured 2.png"])
+
+
+def no_other_program_unpacks(kitchen):
+    """libarchive runs some for files that it does not read itself."""
+    programs = kitchen.folder / "home/bin"
+    programs.mkdir(parents=True)
+    ran = kitchen.outside / "ran"
+    problems = []
+    for name, start in {"lrzip": b"LRZI\0\6", "grzip": b"GRZipII\0\2\4:)", "lzop": b"\x89LZO\0\r\n\x1a\n"}.items():
+        (programs / name).write_text(f"#!/bin/sh\ntouch {ran}\n")
+        (programs / name).chmod(0o755)
+        kitchen.environment["PATH"] = f"{programs}:{os.environ['PATH']}"
+        problems += kitchen.trial(kitchen.file(f"{name}.gz", files.gzipped(start + bytes(range(256)) * 9)), None)
+    return problems
+
+
 # What is named on the command line.
 
 def what_is_no_file_is_an_error(kitchen):
@@ -447,7 +469,8 @@ def pictures_come_from_the_import_alone(kitchen):
     return kitchen.trial(folder, None, wanted)
 
 
-CHECKS = [archives_have_limits, bombs_are_refused, entries_stay_in_the_folder,
+CHECKS = [archives_have_limits, bombs_are_refused, no_other_program_unpacks, large_pictures_are_taken_once_or_twice,
+          entries_stay_in_the_folder,
           what_is_no_file_is_an_error, what_may_not_be_read_is_an_error, what_vanishes_is_an_error,
           standard_input_may_be_endless, pictures_come_from_the_import_alone, large_files_are_refused,
           small_parts_in_large_numbers_take_little_memory, deep_files_are_refused, entities_mean_nothing,

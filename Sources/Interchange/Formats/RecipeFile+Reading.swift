@@ -21,8 +21,11 @@ extension RecipeFile {
     var recipe = try own(bytes, title: source.stem)
     recipe.folders = source.file.folders
     let destinations = OwnText.Destinations(of: bytes)
+    // The same picture may have many names.
+    var room = ImportFile.mostBytes
     for destination in destinations.pictures {
-      guard let bytes = source.picture(destination) else { continue }
+      guard let bytes = source.picture(destination), Int64(bytes.count) <= room else { continue }
+      room -= Int64(bytes.count)
       recipe.pictures.append(.init(bytes, destination: destination))
     }
     for destination in destinations.links {
