@@ -24,12 +24,12 @@ import sites  # noqa: E402
 SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Browser/states", "Browser/shop",
           "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/targets", "Browser/offline",
           "Browser/search", "Browser/units", "Browser/languages", "Browser/phone", "Browser/preview", "Browser/dropping", "Interchange/share", "Interchange/cards",
-          "Interchange/codes", "Interchange/imports", "Interchange/round_trips", "Browser/open",
+          "Interchange/codes", "Interchange/imports", "Interchange/hostile_imports", "Interchange/round_trips", "Browser/open",
           "Browser/untyped", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
-         "Interchange/hostile", "Interchange/readers", "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
+         "Interchange/hostile", "Interchange/hostile_files", "Interchange/readers", "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
          "Terminal/terminal"]
 WITHOUT_PROGRAM = ["Site/self_test", "Site/docs"]
 # How many of the last lines of a failed suite stand at the end.

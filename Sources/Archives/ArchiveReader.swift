@@ -25,13 +25,13 @@ package struct ArchiveReader {
     package var ratio: Int64 = 200
     /// The bytes that may come out of an archive of any size.
     package var free: Int64 = 64 << 20
+    /// The bytes of a single file that is compressed, which also bound the memory for unpacking it.
+    package var single: Int64 = 128 << 20
 
     /// Creates the usual limits.
     package init() {}
   }
 
-  /// The archive's files in the order they are in it.
-  package private(set) var entries: [Entry] = []
   private let spool: SpoolFile
   private let limits: Limits
   private var end: Int64 = 0
@@ -52,40 +52,41 @@ package struct ArchiveReader {
       || start.dropFirst(257).starts(with: "ustar".utf8)
   }
 
-  /// Unpacks an archive in memory; returns its files.
+  /// Unpacks an archive in memory; returns its files in the order they are in it.
   ///
   /// - Throws: `UnpackingError`.
   package mutating func unpack(_ bytes: [UInt8]) throws(UnpackingError) -> [Entry] {
     let archive = try Self.archive()
     defer { archive_read_free(archive) }
-    let first = entries.count
     // libarchive reads from the memory until it is closed, within this closure.
-    let result: Result<Void, UnpackingError> = bytes.withUnsafeBytes { memory in
-      guard archive_read_open_memory(archive, memory.baseAddress, memory.count) == ARCHIVE_OK
-      else { return .failure(UnpackingError(archive)) }
-      return Result { () throws(UnpackingError) in
-        try read(archive, size: Int64(memory.count))
+    let result: Result<[Entry], UnpackingError> = bytes.withUnsafeBytes { memory in
+      Result { () throws(UnpackingError) in
+        if ZipRecords.count(in: memory) > limits.entries { throw .tooManyFiles(limits.entries) }
+        guard archive_read_open_memory(archive, memory.baseAddress, memory.count) == ARCHIVE_OK
+        else { throw UnpackingError(archive) }
+        let entries = try read(archive, size: Int64(memory.count))
         archive_read_close(archive)
+        return entries
       }
     }
-    try result.get()
-    return Array(entries[first...])
+    return try result.get()
   }
 
-  /// Unpacks an archive on the disk; returns its files.
+  /// Unpacks an archive on the disk; returns its files in the order they are in it.
   ///
   /// - Throws: `UnpackingError`.
   package mutating func unpack(
     fileAt path: UnsafePointer<CChar>, size: Int64
   ) throws(UnpackingError) -> [Entry] {
+    if ZipRecords.count(inFileAt: path, upTo: limits.entries) > limits.entries {
+      throw .tooManyFiles(limits.entries)
+    }
     let archive = try Self.archive()
     defer { archive_read_free(archive) }
-    let first = entries.count
     guard archive_read_open_filename(archive, path, 1 << 16) == ARCHIVE_OK else {
       throw UnpackingError(archive)
     }
-    try read(archive, size: size)
-    return Array(entries[first...])
+    return try read(archive, size: size)
   }
 
   private static func archive() throws(UnpackingError) -> OpaquePointer {
@@ -94,11 +95,17 @@ package struct ArchiveReader {
     archive_read_support_format_tar(archive)
     archive_read_support_format_7zip(archive)
     archive_read_support_format_raw(archive)
-    archive_read_support_filter_all(archive)
+    // Not all that libarchive knows: it runs other programs for some.
+    archive_read_support_filter_gzip(archive)
+    archive_read_support_filter_bzip2(archive)
+    archive_read_support_filter_xz(archive)
+    archive_read_support_filter_zstd(archive)
     return archive
   }
 
-  private mutating func read(_ archive: OpaquePointer, size: Int64) throws(UnpackingError) {
+  private mutating func read(
+    _ archive: OpaquePointer, size: Int64
+  ) throws(UnpackingError) -> [Entry] {
     // libarchive converts names by the locale of the thread, and loses those that it cannot hold.
     let names = newlocale(LC_CTYPE_MASK, Platform.isDarwin ? "en_US.UTF-8" : "C.UTF-8", nil)
     let before = uselocale(names)
@@ -107,10 +114,11 @@ package struct ArchiveReader {
       if let names { freelocale(names) }
     }
     let most = min(limits.bytes, end + max(limits.free, size * limits.ratio))
+    var entries: [Entry] = []
     var entry: OpaquePointer?
     while true {
       let status = archive_read_next_header(archive, &entry)
-      if status == ARCHIVE_EOF { return }
+      if status == ARCHIVE_EOF { return entries }
       guard status >= ARCHIVE_WARN, let entry else { throw UnpackingError(archive) }
       count += 1
       if count > limits.entries { throw .tooManyFiles(limits.entries) }
@@ -120,7 +128,8 @@ package struct ArchiveReader {
       if type != FileType.file || archive_entry_hardlink(entry) != nil { continue }
       let isSingle = archive_format(archive) == ARCHIVE_FORMAT_RAW
       let path = isSingle ? nil : Self.path(of: entry)
-      entries.append(Entry(path: path, range: try content(of: archive, upTo: most)))
+      let room = isSingle ? min(most, end + limits.single) : most
+      entries.append(Entry(path: path, range: try content(of: archive, upTo: room)))
     }
   }
 
@@ -171,6 +180,14 @@ package enum UnpackingError: Error, Hashable, Sendable, CustomStringConvertible 
   case tooLarge
   /// The disk for temporary files is full.
   case noSpace
+
+  /// Whether a limit was exceeded, so that there is nothing to hope for in the rest.
+  package var isLimit: Bool {
+    switch self {
+    case .tooManyFiles, .tooLarge, .noSpace: true
+    case .encrypted, .damaged: false
+    }
+  }
 
   fileprivate init(_ archive: OpaquePointer) {
     self = .damaged(archive_error_string(archive).map { String(cString: $0) } ?? "it is damaged")

@@ -8,6 +8,7 @@
 
 #include <iconv.h>
 #include <libxml/HTMLparser.h>
+#include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/tree.h>
 

@@ -12,6 +12,8 @@ public struct JSONReader {
     case incomplete
     /// Values are nested deeper than any format needs.
     case tooDeep
+    /// There are more values than any collection of recipes has.
+    case tooMany
 
     /// A description of the error.
     public var description: String {
@@ -19,15 +21,19 @@ public struct JSONReader {
       case .unexpected(let offset): "it is not JSON at byte \(offset)"
       case .incomplete: "its JSON ends in the middle"
       case .tooDeep: "its JSON is nested more than \(JSONReader.mostLevels) levels deep"
+      case .tooMany: "its JSON has more than \(JSONReader.mostValues) values"
       }
     }
   }
 
   /// The most levels of arrays and objects in one another.
   public static let mostLevels = 512
+  /// The most values: each takes some ten bytes of memory, and as few as two of the text.
+  public static let mostValues = 2_000_000
 
   private let bytes: [UInt8]
   private var place: Int
+  private var count = 0
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -46,6 +52,8 @@ public struct JSONReader {
 
   private mutating func value(depth: Int) throws(Failure) -> JSONValue {
     if depth > Self.mostLevels { throw .tooDeep }
+    count += 1
+    if count > Self.mostValues { throw .tooMany }
     switch try next() {
     case 0x7B: return try object(depth: depth)
     case 0x5B: return try array(depth: depth)

@@ -3,9 +3,10 @@ import Platform
 
 /// Text in whatever encoding it was saved in.
 package enum DecodedText {
-  /// Returns the text of some bytes: by their byte order mark, else as UTF-8 if they are valid, else
-  /// as UTF-16 if every other byte is zero, else in the declared encoding, else in Windows-1252,
-  /// which is most of what was ever saved in one byte a letter.
+  /// Returns the text of some bytes: by their byte order mark, else as UTF-16 if every other byte is
+  /// zero, else as UTF-8 if they are valid, else in the declared encoding, else in that of DOS if
+  /// their letters show it, else in Windows-1252, which is most of what was ever saved in one byte a
+  /// letter.
   ///
   /// Bytes that mean nothing become U+FFFD.
   package static func text(of bytes: [UInt8], declared: String? = nil) -> String {
@@ -15,8 +16,9 @@ package enum DecodedText {
     }
     if let name = wideEncoding(of: bytes), let text = converted(bytes, from: name) { return text }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    if let declared, !isUTF8(declared), let text = converted(bytes, from: declared) { return text }
-    return converted(bytes, from: "WINDOWS-1252") ?? String(decoding: bytes, as: UTF8.self)
+    let name = declared.flatMap(narrowEncoding) ?? (isDOS(bytes) ? "CP437" : windows)
+    return converted(bytes, from: name) ?? converted(bytes, from: windows)
+      ?? String(decoding: bytes, as: UTF8.self)
   }
 
   private static let marks: [([UInt8], String)] = [
@@ -24,8 +26,18 @@ package enum DecodedText {
     ([0, 0, 0xFE, 0xFF], "UTF-32BE"), ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
   ]
 
-  private static func isUTF8(_ name: String) -> Bool {
-    ["utf-8", "utf8"].contains(name.lowercased())
+  private static let windows = "WINDOWS-1252"
+
+  /// Returns the encoding that a declaration means for bytes that are no Unicode; nil if it says that
+  /// they are.
+  ///
+  /// Browsers have always taken ASCII and Latin-1 for Windows-1252 (WHATWG Encoding, 4.2), which has
+  /// letters and quotation marks where Latin-1 has control characters.
+  private static func narrowEncoding(of declared: String) -> String? {
+    let name = declared.lowercased()
+    if ["utf", "ucs", "unicode"].contains(where: name.hasPrefix) { return nil }
+    return ["ascii", "us-ascii", "latin1", "iso-8859-1", "iso8859-1", "iso_8859-1"].contains(name)
+      ? windows : declared
   }
 
   /// Returns the name of UTF-16 without a mark, by the zeros that every Latin letter has in it.

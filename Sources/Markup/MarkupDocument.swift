@@ -4,12 +4,16 @@ import Platform
 /// An HTML page or XML document, read by libxml2.
 ///
 /// Nothing in it is fetched or run: external entities and document types stay unread, entities that
-/// it declares itself are not expanded, and scripts are texts.
+/// it declares itself mean nothing, and scripts are texts.
 package struct MarkupDocument: Sendable {
   /// The error when a text cannot be read.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// It is larger than this many bytes.
     case tooLarge(Int)
+    /// It has more elements and attributes than this.
+    case tooMany(Int)
+    /// An element has more attributes than this.
+    case tooManyAttributes(Int)
     /// It is no XML; libxml2's reason.
     case malformed(String)
 
@@ -17,6 +21,8 @@ package struct MarkupDocument: Sendable {
     package var description: String {
       switch self {
       case .tooLarge(let most): "it is larger than \(most >> 20) MiB"
+      case .tooMany(let most): "it has more than \(most) elements and attributes"
+      case .tooManyAttributes(let most): "an element in it has more than \(most) attributes"
       case .malformed(let reason): "it is not well-formed XML: \(reason)"
       }
     }
@@ -24,6 +30,11 @@ package struct MarkupDocument: Sendable {
 
   /// The most bytes that are read.
   package static let mostBytes = 16 << 20
+  /// The most elements and attributes: each takes some hundred bytes of memory, and as few as two of
+  /// the file.
+  package static let mostParts = 1_000_000
+  /// The most attributes of an element.
+  package static let mostAttributes = 1000
   /// The most elements in one another; what is deeper is left out.
   static let mostLevels = 256
 
@@ -68,8 +79,10 @@ package struct MarkupDocument: Sendable {
     let options =
       Int32(HTML_PARSE_RECOVER.rawValue) | Int32(HTML_PARSE_NOERROR.rawValue)
       | Int32(HTML_PARSE_NOWARNING.rawValue) | Int32(HTML_PARSE_NONET.rawValue)
-    root = try Self.read(text) { bytes, count in
-      htmlReadMemory(bytes, count, nil, "UTF-8", options)
+    guard let context = htmlNewParserCtxt() else { throw .malformed("there is no memory left") }
+    defer { htmlFreeParserCtxt(context) }
+    root = try Self.read(text, context) { bytes, count in
+      htmlCtxtReadMemory(context, bytes, count, nil, "UTF-8", options)
     }
   }
 
@@ -81,29 +94,41 @@ package struct MarkupDocument: Sendable {
       Int32(XML_PARSE_NOERROR.rawValue) | Int32(XML_PARSE_NOWARNING.rawValue)
       | Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_NOCDATA.rawValue)
       | Int32(XML_PARSE_RECOVER.rawValue)
-    root = try Self.read(text) { bytes, count in
-      xmlReadMemory(bytes, count, nil, "UTF-8", options)
+    guard let context = xmlNewParserCtxt() else { throw .malformed("there is no memory left") }
+    defer { xmlFreeParserCtxt(context) }
+    root = try Self.read(text, context) { bytes, count in
+      xmlCtxtReadMemory(context, bytes, count, nil, "UTF-8", options)
     }
   }
 
   private static func read(
-    _ text: String, _ parse: (UnsafePointer<CChar>?, Int32) -> xmlDocPtr?
+    _ text: String, _ context: xmlParserCtxtPtr,
+    _ parse: (UnsafePointer<CChar>?, Int32) -> xmlDocPtr?
   ) throws(Failure) -> Element {
     var text = text
     // A NUL would end the text for libxml2.
     if text.utf8.contains(0) { text = text.replacing("\0", with: "\u{FFFD}") }
     let bytes = Array(text.utf8CString)
     guard bytes.count <= mostBytes else { throw .tooLarge(mostBytes) }
-    let document = bytes.withUnsafeBufferPointer { parse($0.baseAddress, Int32($0.count - 1)) }
-    guard let document else { throw .malformed(lastError) }
+    if AttributeScan.finds(moreThan: mostAttributes, in: Array(text.utf8)) {
+      throw .tooManyAttributes(mostAttributes)
+    }
+    var count = PartCount(most: mostParts)
+    // libxml2 uses the count until it has read all, within this closure.
+    let document = withUnsafeMutablePointer(to: &count) { count in
+      PartCount.observe(context, count)
+      return bytes.withUnsafeBufferPointer { parse($0.baseAddress, Int32($0.count - 1)) }
+    }
+    guard let document else { throw .malformed(error(of: context)) }
     // The tree is libxml2's; what is kept is copied out of it before it is freed.
     defer { xmlFreeDoc(document) }
+    if count.isExceeded { throw .tooMany(mostParts) }
     guard let root = xmlDocGetRootElement(document) else { throw .malformed("it is empty") }
     return element(root, depth: 0)
   }
 
-  private static var lastError: String {
-    guard let error = xmlGetLastError(), let message = error.pointee.message else {
+  private static func error(of context: xmlParserCtxtPtr) -> String {
+    guard let error = xmlCtxtGetLastError(context), let message = error.pointee.message else {
       return "it is empty"
     }
     let text = String(cString: message).split(whereSeparator: \.isWhitespace)
@@ -135,7 +160,8 @@ package struct MarkupDocument: Sendable {
       var value = ""
       var part = attribute.pointee.children
       while let text = part {
-        value += string(text.pointee.content)
+        // The others are entities of the document.
+        if text.pointee.type == XML_TEXT_NODE { value += string(text.pointee.content) }
         part = text.pointee.next
       }
       attributes.append((string(attribute.pointee.name).lowercased(), value))

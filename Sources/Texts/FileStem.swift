@@ -22,7 +22,11 @@ package enum FileStem {
     }
     stem = cut(stem)
     while let last = stem.last, last == "." || last == " " { stem.removeLast() }
-    return devices.contains(stem.prefix { $0 != "." }.lowercased()) ? "\(stem) recipe" : stem
+    // A device has the same name with every ending.
+    let ending = stem.drop { $0 != "." }
+    var device = stem[..<ending.startIndex]
+    while device.last == " " { device.removeLast() }
+    return devices.contains(device.lowercased()) ? "\(device) recipe\(ending)" : stem
   }
 
   /// Characters that Windows or any other system does not allow in names.
@@ -30,7 +34,7 @@ package enum FileStem {
 
   /// Names that Windows reserves for devices.
   private static let devices: Set<String> = Set(
-    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+    ["con", "prn", "aux", "nul"] + "123456789¹²³".flatMap { ["com\($0)", "lpt\($0)"] })
 
   private static func cut(_ stem: String) -> String {
     var result = ""

@@ -1,4 +1,5 @@
 import Archives
+import Foundation
 import Testing
 
 @Suite struct ArchiveReaderTests {
@@ -36,6 +37,39 @@ import Testing
     #expect(throws: UnpackingError.tooLarge) { try unpack(bomb, limits: limits) }
     limits.entries = 0
     #expect(throws: UnpackingError.tooManyFiles(0)) { try unpack(bomb, limits: limits) }
+  }
+
+  @Test func limitsSingleFiles() throws {
+    var limits = ArchiveReader.Limits()
+    limits.single = 1000
+    let packed = Deflate.gzip([UInt8](repeating: 0x20, count: 1001))
+    #expect(throws: UnpackingError.tooLarge) { try unpack(packed, limits: limits) }
+    limits.single = 1001
+    #expect(try unpack(packed, limits: limits)[0].content.count == 1001)
+  }
+
+  @Test func countsTheRecordsOfAFileBeforeItUnpacksAny() throws {
+    var limits = ArchiveReader.Limits()
+    limits.entries = 2
+    // Wherever the records are in the blocks that are read.
+    for shift in 0..<8 {
+      var zip = ZipWriter()
+      for name in ["a", "b", "c"] {
+        let size = name == "a" ? (1 << 20) - 120 + shift : 0
+        try zip.add(name, [UInt8](repeating: 0x50, count: size), isStored: true)
+      }
+      let path = "\(NSTemporaryDirectory())/records-\(UUID()).zip"
+      let bytes = try zip.finished()
+      try Data(bytes).write(to: URL(filePath: path))
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let spool = try #require(SpoolFile())
+      var reader = ArchiveReader(into: spool, limits: limits)
+      #expect(throws: UnpackingError.tooManyFiles(2)) {
+        try reader.unpack(fileAt: path, size: Int64(bytes.count))
+      }
+      #expect(throws: UnpackingError.tooManyFiles(2)) { try reader.unpack(bytes) }
+      #expect(spool.read(0..<1).isEmpty)
+    }
   }
 
   @Test func reportsDamage() throws {

@@ -41,6 +41,14 @@ import Testing
     #expect(throws: JSONReader.Failure.tooDeep) { try read(String(repeating: "[", count: 10_000)) }
   }
 
+  @Test func theNumberOfValuesIsLimited() {
+    let most = JSONReader.mostValues
+    #expect(throws: Never.self) { try read("[" + String(repeating: "1,", count: most - 1) + "]") }
+    #expect(throws: JSONReader.Failure.tooMany) {
+      try read("[" + String(repeating: "1,", count: most) + "]")
+    }
+  }
+
   @Test func theLastOfSeveralMembersCounts() throws {
     #expect(try read("{\"a\": 1, \"a\": 2}")["a"]?.double == 2)
   }

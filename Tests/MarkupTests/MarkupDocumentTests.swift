@@ -32,6 +32,56 @@ import Testing
     }
   }
 
+  @Test func elementsAndAttributesAreLimitedTogether() throws {
+    let each = MarkupDocument.mostParts / 4
+    func text(_ count: Int) -> String { "<p>" + String(repeating: "<a b=c>", count: count) }
+    func document(_ count: Int) -> String {
+      "<?xml version=\"1.0\"?><p>" + String(repeating: "<a b='c'/>", count: count) + "</p>"
+    }
+    #expect(try MarkupDocument(html: text(each)).root.first("a") != nil)
+    #expect(try MarkupDocument(xml: document(each)).root.elements.count == each)
+    let failure = MarkupDocument.Failure.tooMany(MarkupDocument.mostParts)
+    #expect(throws: failure) { try MarkupDocument(html: text(each * 2)) }
+    #expect(throws: failure) { try MarkupDocument(xml: document(each * 2)) }
+  }
+
+  @Test(
+    arguments: [
+      ("<p ", "a ", ">"), ("<p ", "a=\">\" ", ">"), ("<P a='<", "' b='", "'>"),
+      ("<p a = ", "x ", "/>"),
+      ("<script>'<p a=\"'</script><p ", "a=b ", ">"), ("<!-- <p a=' --><p ", "a\n", ""),
+    ])
+  func attributesOfAnElementAreLimited(start: String, attribute: String, end: String) {
+    func page(_ count: Int) -> String {
+      "<html>" + start + String(repeating: attribute, count: count) + end
+    }
+    let most = MarkupDocument.mostAttributes
+    #expect(throws: MarkupDocument.Failure.tooManyAttributes(most)) {
+      try MarkupDocument(html: page(most + 3))
+    }
+    #expect(throws: Never.self) { try MarkupDocument(html: page(most - 3)) }
+  }
+
+  @Test(arguments: [
+    "<p>%</p>", "<script>if (a <b) %</script>", "<!-- <p % -->", "<p title='%'>", "< %",
+  ])
+  func wordsAreNoAttributes(page: String) throws {
+    let words = String(repeating: "a b=c ", count: MarkupDocument.mostAttributes)
+    #expect(throws: Never.self) {
+      try MarkupDocument(html: "<html>" + page.replacing("%", with: words))
+    }
+  }
+
+  @Test func entitiesOfADocumentMeanNothing() throws {
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "xxxxx"><!ENTITY y "&x;&x;">
+      <!ENTITY f SYSTEM "file:///etc/passwd"> <!ENTITY % p SYSTEM "file:///etc/passwd"> %p;]>
+      <a b="1&y;2"><!-- c --><?d?>3&y;&f;4&amp;<![CDATA[<5>]]></a>
+      """
+    let root = try MarkupDocument(xml: text).root
+    #expect(root["b"] == "12" && root.rawText == "34&<5>")
+  }
+
   @Test func emptyTextsAreErrors() {
     #expect(throws: MarkupDocument.Failure.self) { try MarkupDocument(xml: "") }
     #expect(throws: MarkupDocument.Failure.self) { try MarkupDocument(html: "") }

@@ -10,15 +10,19 @@ extension CookbookJSON {
   }
 
   /// Returns the recipes of a value.
-  static func recipes(of value: JSONValue) -> [IncomingRecipe] {
-    guard let recipes = value["recipes"]?.array else { return [recipe(value, in: value)] }
-    return recipes.map { recipe($0, in: value) }
+  ///
+  /// - Throws: `ImportError` if one of them is too large.
+  static func recipes(of value: JSONValue) throws(ImportError) -> [IncomingRecipe] {
+    guard let recipes = value["recipes"]?.array else { return [try recipe(value, in: value)] }
+    return try recipes.map { (each) throws(ImportError) in try recipe(each, in: value) }
   }
 
   /// Returns the recipe of an object; its pictures may be elsewhere in the book.
-  private static func recipe(_ value: JSONValue, in book: JSONValue) -> IncomingRecipe {
+  private static func recipe(
+    _ value: JSONValue, in book: JSONValue
+  ) throws(ImportError) -> IncomingRecipe {
     if let text = ownText(of: value) {
-      var recipe = RecipeFile.own(text, title: value["title"]?.string ?? "")
+      var recipe = try RecipeFile.own(text, title: value["title"]?.string ?? "")
       recipe.id = value["id"]?.text
       recipe.language = value["language"]?.string
       recipe.pictures = ownPictures(of: value, in: book)

@@ -6,13 +6,15 @@ extension HTMLFile {
   static func recognizes(_ page: MarkupDocument) -> Bool { !texts(in: page.root).isEmpty }
 
   /// Returns the recipes of a page by their own texts, with the pictures in the page.
-  static func recipes(of page: MarkupDocument) -> [IncomingRecipe] {
+  ///
+  /// - Throws: `ImportError` if one of them is too large.
+  static func recipes(of page: MarkupDocument) throws -> [IncomingRecipe] {
     let articles = page.root.all { $0.name == "article" }
-    return articles.flatMap { article in
+    return try articles.flatMap { article in
       // The same destination may be another picture elsewhere in the page.
       let pictures = pictures(in: article)
-      return texts(in: article).map { text in
-        var recipe = RecipeFile.own(text, title: "")
+      return try texts(in: article).map { text in
+        var recipe = try RecipeFile.own(text, title: "")
         let destinations = OwnText.Destinations(of: text)
         recipe.pictures = destinations.pictures.compactMap { destination in
           pictures[destination].map { .init($0, destination: destination) }

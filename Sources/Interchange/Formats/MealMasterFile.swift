@@ -1,5 +1,3 @@
-import Markup
-
 /// Recipes of Meal-Master and of RezKonv, which has its columns in German.
 enum MealMasterFile {
   /// Returns whether a text has recipes of either program.
@@ -22,10 +20,10 @@ enum MealMasterFile {
       || line.count >= 5 && (line.allSatisfy { $0 == "-" } || line.allSatisfy { $0 == "=" })
   }
 
-  /// Returns the recipes of a file; old ones are in the encoding of DOS.
-  static func recipes(of source: ImportSource, _ text: String) -> [IncomingRecipe] {
-    let lines = decoded(source.bytes, text)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  /// Returns the recipes of a text.
+  static func recipes(of text: String) -> [IncomingRecipe] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
     var recipes: [IncomingRecipe] = []
     var reader: Reader?
     for line in lines {
@@ -41,15 +39,6 @@ enum MealMasterFile {
     }
     if let reader { recipes.append(reader.finished()) }
     return recipes
-  }
-
-  /// Returns the text in the encoding in which its letters beyond ASCII are letters: DOS has ä, ö
-  /// and ü where Windows has signs that no recipe needs.
-  private static func decoded(_ bytes: [UInt8], _ text: String) -> String {
-    if String(validating: bytes, as: UTF8.self) != nil { return text }
-    let isDOS =
-      bytes.count { (0x80...0xA8).contains($0) } > bytes.count { $0 >= 0xC0 && $0 != 0xE1 }
-    return isDOS ? DecodedText.converted(bytes, from: "CP437") ?? text : text
   }
 
   /// Reads a recipe line by line.

@@ -6,21 +6,26 @@ extension RecipeFile {
   /// RecipeMD's rules.
   static func recognizes(_ source: ImportSource) -> Bool {
     if source.fileExtension == "recipemd" { return true }
-    guard String(validating: source.bytes, as: UTF8.self) != nil else { return false }
-    let parsed = parse(source.bytes, options: ParseOptions(allowsFrontMatter: true))
-    return parsed.isValid
+    guard source.isUTF8, case .text(let text) = source.content, text.utf8.count <= mostBytes else {
+      return false
+    }
+    return parse(Array(text.utf8), options: ParseOptions(allowsFrontMatter: true)).isValid
   }
 
   /// Returns the recipe with its own text, and its pictures from the files around it.
-  static func recipes(of source: ImportSource) -> [IncomingRecipe] {
+  ///
+  /// - Throws: `ImportError`.
+  static func recipes(of source: ImportSource) throws(ImportError) -> [IncomingRecipe] {
     guard case .text(let text) = source.content else { return [] }
     let bytes = Array(text.utf8)
-    var recipe = own(bytes, title: source.stem)
+    var recipe = try own(bytes, title: source.stem)
     recipe.folders = source.file.folders
-    let parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
     let destinations = OwnText.Destinations(of: bytes)
+    // The same picture may have many names.
+    var room = ImportFile.mostBytes
     for destination in destinations.pictures {
-      guard let bytes = source.picture(destination) else { continue }
+      guard let bytes = source.picture(destination), Int64(bytes.count) <= room else { continue }
+      room -= Int64(bytes.count)
       recipe.pictures.append(.init(bytes, destination: destination))
     }
     for destination in destinations.links {
@@ -33,8 +38,14 @@ extension RecipeFile {
   /// Returns what identifies the recipe in a file for the links of others.
   static func key(of file: ImportFile) -> String { "file:\(file.path)" }
 
+  /// The most bytes of a recipe: some take 400 times as much memory when they are parsed.
+  private static let mostBytes = 1 << 20
+
   /// Returns a recipe that has nothing but its own text.
-  static func own(_ text: [UInt8], title: String) -> IncomingRecipe {
+  ///
+  /// - Throws: `ImportError` if that is too large.
+  static func own(_ text: [UInt8], title: String) throws(ImportError) -> IncomingRecipe {
+    if text.count > mostBytes { throw .largeText(Int64(mostBytes)) }
     let parsed = parse(text, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
     let written = parsed.html?.title.text.trimmed ?? ""
     var recipe = IncomingRecipe(title: written.isEmpty ? title : written)

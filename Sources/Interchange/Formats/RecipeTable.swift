@@ -80,14 +80,17 @@ enum RecipeTable {
     } catch {
       throw .damaged("it is no table with commas that can be read: \(error)")
     }
-    return table.rows.map { recipe($0, table.header) }
+    let headings = table.header.map { ($0, Column.of($0)) }
+    return table.rows.map { recipe($0, headings) }
   }
 
-  private static func recipe(_ row: [String], _ header: [String]) -> IncomingRecipe {
+  private static func recipe(
+    _ row: [String], _ headings: [(name: String, column: Column?)]
+  ) -> IncomingRecipe {
     var recipe = IncomingRecipe(title: "")
-    for (heading, cell) in zip(header, row) where !cell.allSatisfy(\.isWhitespace) {
+    for (heading, cell) in zip(headings, row) where !cell.allSatisfy(\.isWhitespace) {
       let text = cell.replacing("\\n", with: "\n")
-      switch Column.of(heading) {
+      switch heading.column {
       case .title: recipe.title = text.trimmed
       case .description: recipe.description += MarkdownText.paragraphs(text)
       case .ingredients: recipe.ingredients += IncomingLines.ingredients(lines(text))
@@ -103,7 +106,7 @@ enum RecipeTable {
       case .author: recipe.author = text
       case .nutrition: recipe.setNutrition(text)
       case .created: recipe.setCreated(text)
-      case nil: recipe.keep(heading.trimmed, .string(text.trimmed))
+      case nil: recipe.keep(heading.name.trimmed, .string(text.trimmed))
       }
     }
     return recipe

@@ -8,11 +8,13 @@ extension TextFile {
   }
 
   /// Returns the recipes of a text, which are RecipeMD again.
-  static func recipes(of text: String) -> [IncomingRecipe] {
-    text.split(separator: "\u{C}").compactMap { TextReader(String($0)) }.map { reader in
+  ///
+  /// - Throws: `ImportError` if one of them is too large.
+  static func recipes(of text: String) throws -> [IncomingRecipe] {
+    try text.split(separator: "\u{C}").compactMap { TextReader(String($0)) }.map { reader in
       var reader = reader
       let text = Array(reader.recipeMD().utf8)
-      var recipe = RecipeFile.own(text, title: "")
+      var recipe = try RecipeFile.own(text, title: "")
       recipe.links = OwnText.linksByName(OwnText.Destinations(of: text).links)
       return recipe
     }

@@ -56,7 +56,7 @@ package struct ImportFile: Sendable {
   ///
   /// - Throws: `ImportError` or `FileError`.
   package func bytes() throws -> [UInt8] {
-    if size > Self.mostBytes { throw ImportError.tooLarge }
+    if size > Self.mostBytes { throw ImportError.tooLarge(Self.mostBytes) }
     return try start(of: Int(size))
   }
 
@@ -67,26 +67,35 @@ package struct ImportFile: Sendable {
     case .disk(let path, let files): try files.read(path, 0..<count)
     case .spool(let spool, let range):
       spool.read(range.lowerBound..<range.lowerBound + Int64(count))
-    case .memory(let bytes): Array(bytes.prefix(count))
+    case .memory(let bytes): count == bytes.count ? bytes : Array(bytes.prefix(count))
     }
   }
 }
 
 /// The error when nothing can be made of a file.
 package enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is larger than any file with recipes.
-  case tooLarge
+  /// It is larger than any file of its kind; the most bytes.
+  case tooLarge(Int64)
+  /// A text in it is larger than any in a recipe; the most bytes.
+  case largeText(Int64)
+  /// It has more of something than any file of its kind; the most, and what it is: "lines".
+  case tooMany(Int, String)
   /// It is of no format that is known, or has no recipe in it.
   case noRecipe
   /// It is of a known format and has not what the format says.
   case damaged(String)
+  /// It is a folder or an archive in more others than any export has.
+  case tooDeep
 
   /// A description of the error.
   package var description: String {
     switch self {
-    case .tooLarge: "it is larger than \(ImportFile.mostBytes >> 20) MiB"
+    case .tooLarge(let most): "it is larger than \(most >> 20) MiB"
+    case .largeText(let most): "a text in it is larger than \(most >> 20) MiB"
+    case .tooMany(let most, let what): "it has more than \(most) \(what)"
     case .noRecipe: "no recipe was found in it"
     case .damaged(let text): text
+    case .tooDeep: "it is within too many folders or archives"
     }
   }
 }

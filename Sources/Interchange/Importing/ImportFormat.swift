@@ -1,5 +1,3 @@
-import JSON
-import Markup
 import Paths
 
 /// The formats that recipes are imported from, told by what is in a file rather than by its name.
@@ -70,78 +68,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A file with what is known of its content, so that each format reads it once.
-struct ImportSource {
-  /// What a file turns out to be.
-  enum Content {
-    case json(JSONValue)
-    case html(MarkupDocument)
-    case xml(MarkupDocument)
-    case text(String)
-  }
-
-  let file: ImportFile
-  /// The files around it, for pictures.
-  let tree: ImportTree
-  let bytes: [UInt8]
-  let content: Content
-
-  /// The extension of its name in lower case.
-  var fileExtension: String { file.path.fileExtension.lowercased() }
-
-  /// Its name without the extension.
-  var stem: String { file.path.withoutExtension.name.string }
-
-  /// Reads a file; nil if it is no text.
-  ///
-  /// - Throws: `FileError`, `ImportError`, `JSONReader.Failure` or `MarkupDocument.Failure`.
-  init?(_ file: ImportFile, in tree: ImportTree) throws {
-    if ImportPictures.isPicture(try file.start(of: 500)) { return nil }
-    let bytes = try file.bytes()
-    (self.file, self.tree, self.bytes) = (file, tree, bytes)
-    let text = DecodedText.text(of: bytes, declared: MarkupEncoding.declared(in: bytes))
-    let start = text.utf8.first { $0 > 0x20 }
-    switch start {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      let isMarkdown = ["md", "markdown", "recipemd", "cook", "txt"].contains(
-        file.path.fileExtension.lowercased())
-      do throws(JSONReader.Failure) {
-        content = .json(try JSONReader.value(of: Array(text.utf8)))
-      } catch {
-        if !isMarkdown { throw error }
-        content = .text(text)
-      }
-    // Markdown may begin with a comment or a picture in HTML.
-    case UInt8(ascii: "<")
-    where !["md", "markdown", "recipemd", "cook"].contains(file.path.fileExtension.lowercased()):
-      content =
-        MarkupEncoding.isXML(text)
-        ? .xml(try MarkupDocument(xml: text)) : .html(try MarkupDocument(html: text))
-    case nil: return nil
-    default:
-      if text.unicodeScalars.prefix(2000).contains("\0") { return nil }
-      content = .text(text)
-    }
-  }
-
-  /// Whether it is a page with links to other files of the import, such as the contents of an
-  /// export.
-  var isIndex: Bool {
-    guard case .html(let page) = content else { return false }
-    return page.root.all { $0.name == "a" }.contains { link in
-      link["href"].map { tree.file($0, beside: file) != nil } ?? false
-    }
-  }
-
-  /// Returns a picture that the recipe names, if it is among the files of the import.
-  func picture(_ destination: String) -> [UInt8]? {
-    if let found = tree.file(destination, beside: file) { return ImportPictures.bytes(of: found) }
-    guard let origin = file.origin, AddressFetcher.isAddress(destination) else { return nil }
-    return origin.fetcher.picture(destination)
-  }
-}
-
 extension ImportFormat {
+  /// The most recipes of a file.
+  private static let mostRecipes = 100_000
+  /// The most ingredients and steps of a recipe.
+  private static let mostLines = 10_000
+
   /// Returns the recipes in a file with the format they are in; nil if it is no file with recipes,
   /// such as a picture.
   ///
@@ -152,6 +84,10 @@ extension ImportFormat {
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = of(source) else { return nil }
     let recipes = try format.recipes(in: source).filter { !$0.saysNothing }
+    if recipes.count > mostRecipes { throw ImportError.tooMany(mostRecipes, "recipes") }
+    if recipes.contains(where: { $0.ingredients.count + $0.steps.count > mostLines }) {
+      throw ImportError.tooMany(mostLines, "ingredients and steps in a recipe")
+    }
     if recipes.isEmpty, !source.isIndex { throw ImportError.noRecipe }
     return (format, recipes)
   }
@@ -206,7 +142,7 @@ extension ImportFormat {
 
   private func recipes(in source: ImportSource) throws -> [IncomingRecipe] {
     switch (self, source.content) {
-    case (.cookbookJSON, .json(let value)): CookbookJSON.recipes(of: value)
+    case (.cookbookJSON, .json(let value)): try CookbookJSON.recipes(of: value)
     case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
     case (.paprika, .html(let page)): PaprikaPage.recipes(of: page, in: source)
     case (.mela, .json(let value)): MelaFile.recipes(of: value)
@@ -222,17 +158,17 @@ extension ImportFormat {
     case (.myCookbook, .xml(let document)): MyCookbookFile.recipes(of: document, in: source)
     case (.masterCook, .xml(let document)): MasterCookFile.recipes(of: document)
     case (.masterCook, .text(let text)): MasterCookFile.recipes(of: text)
-    case (.mealMaster, .text(let text)): MealMasterFile.recipes(of: source, text)
+    case (.mealMaster, .text(let text)): MealMasterFile.recipes(of: text)
     case (.recipeKeeper, .html(let page)): RecipeKeeperFile.recipes(of: page, in: source)
     case (.copyMeThat, .html(let page)): CopyMeThatFile.recipes(of: page, in: source)
     case (.table, .text(let text)): try RecipeTable.recipes(of: text)
     case (.schemaJSON, .json(let value)): SchemaRecipe.recipes(of: value, in: source)
-    case (.sharedPage, .html(let page)): HTMLFile.recipes(of: page)
+    case (.sharedPage, .html(let page)): try HTMLFile.recipes(of: page)
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
     case (.cooklang, .text): CooklangFile.recipes(of: source)
     case (.markdown, .text), (.plainText, .text): MarkdownRecipe.recipes(of: source)
-    case (.sharedText, .text(let text)): TextFile.recipes(of: text)
-    case (.recipeMD, .text): RecipeFile.recipes(of: source)
+    case (.sharedText, .text(let text)): try TextFile.recipes(of: text)
+    case (.recipeMD, .text): try RecipeFile.recipes(of: source)
     default: []
     }
   }

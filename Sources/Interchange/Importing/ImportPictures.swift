@@ -35,12 +35,23 @@ enum ImportPictures {
     (list?.array ?? []).compactMap { bytes(ofBase64: $0.string) }.map { .init($0) }
   }
 
+  /// Returns whether a text in base64, perhaps as a `data:` address, begins as a picture does.
+  static func beginsPicture(_ text: String) -> Bool {
+    let start = encoded(text[...]).utf8.prefix(1000).filter { $0 > 0x20 }
+    return isPicture(Base64.bytes(beginning: start[...]))
+  }
+
+  /// Returns what is behind the comma of a `data:` address, or the text itself.
+  private static func encoded(_ text: Substring) -> Substring {
+    text.hasPrefix("data:") ? text.drop { $0 != "," }.dropFirst() : text
+  }
+
   /// Returns the picture that is written in base64, perhaps as a `data:` address.
   static func bytes(ofBase64 text: String?) -> [UInt8]? {
     guard var text = text?[...], !text.isEmpty, text.utf8.count <= mostBytes / 3 * 4 else {
       return nil
     }
-    if text.hasPrefix("data:") { text = text.drop { $0 != "," }.dropFirst() }
+    text = encoded(text)
     guard let bytes = Base64.bytes(of: text.utf8), isPicture(Array(bytes.prefix(500))) else {
       return nil
     }

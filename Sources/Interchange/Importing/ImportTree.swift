@@ -32,25 +32,40 @@ package struct ImportTree: Sendable {
   /// Creates an empty tree.
   package init(in fileSystem: any FileOperations) { self.fileSystem = fileSystem }
 
-  /// Adds a file, or everything in a folder.
-  ///
-  /// - Throws: `FileError` if there is none.
-  package mutating func add(_ path: FilePath) throws(FileError) {
-    guard let status = try fileSystem.status(of: path, followingLinks: true) else {
-      throw FileError(.read, path, .notFound)
-    }
-    if status.kind == .directory {
-      try addFolder(path, as: "", depth: 0)
-    } else {
-      add(
-        ImportFile(
-          path: path.name, shown: path, size: status.size, content: .disk(path, fileSystem)),
-        depth: 0)
+  /// Adds a file, or everything in a folder; what cannot be read is a problem.
+  package mutating func add(_ path: FilePath) {
+    do {
+      guard let status = try fileSystem.status(of: path, followingLinks: true) else {
+        throw FileError(.read, path, .notFound)
+      }
+      switch status.kind {
+      case .directory: addFolder(path, as: "", depth: 0)
+      case .file:
+        add(
+          ImportFile(
+            path: path.name, shown: path, size: status.size, content: .disk(path, fileSystem)))
+      // Some devices never end.
+      case .link, .other: throw FileError(.read, path, .notFile)
+      }
+    } catch {
+      problems.append(Problem(shown: path, error: error))
     }
   }
 
-  /// Adds a file that is not on the disk.
-  package mutating func add(_ file: ImportFile) { add(file, depth: 0) }
+  /// Adds a file, or all files in it if it is an archive.
+  ///
+  /// An archive that exceeds a limit gives nothing but that problem, so that what comes after it has
+  /// the room that it took.
+  package mutating func add(_ file: ImportFile) {
+    let before = (files: files.count, problems: problems.count, reader: reader)
+    guard let exceeded = add(file, depth: 0) else { return }
+    files.removeSubrange(before.files...)
+    problems.removeSubrange(before.problems...)
+    reader = before.reader
+    places = [:]
+    for (place, file) in files.enumerated() { places[Self.key(file.path)] = place }
+    problems.append(exceeded)
+  }
 
   /// Returns the file at a path from another file's folder, however it is spelt: percent-encoded, in
   /// another case or Unicode form; nil if there is none.
@@ -64,41 +79,53 @@ package struct ImportTree: Sendable {
 
   // MARK: Adding
 
-  private mutating func addFolder(
-    _ folder: FilePath, as path: FilePath, depth: Int
-  ) throws(FileError) {
-    if depth > Self.mostFolders { return }
-    for entry in try fileSystem.entries(of: folder) {
+  private mutating func addFolder(_ folder: FilePath, as path: FilePath, depth: Int) {
+    let entries: [DirectoryEntry]
+    do {
+      if depth > Self.mostFolders { throw ImportError.tooDeep }
+      entries = try fileSystem.entries(of: folder)
+    } catch {
+      return problems.append(Problem(shown: folder, error: error))
+    }
+    for entry in entries {
       let (inner, named) = (folder / entry.name, path.isEmpty ? entry.name : path / entry.name)
       if Self.isLeftOut(named) { continue }
       // A link may lead out of what was named.
       switch entry.status.kind {
-      case .directory: try addFolder(inner, as: named, depth: depth + 1)
+      case .directory: addFolder(inner, as: named, depth: depth + 1)
       case .file:
         add(
           ImportFile(
             path: named, shown: inner, size: entry.status.size,
-            content: .disk(inner, fileSystem)), depth: 0)
+            content: .disk(inner, fileSystem)))
       case .link, .other: continue
       }
     }
   }
 
-  private mutating func add(_ file: ImportFile, depth: Int) {
+  /// Adds a file, or all files in it; returns the problem if it exceeds a limit.
+  private mutating func add(_ file: ImportFile, depth: Int) -> Problem? {
     do {
       let start = try file.start(of: 512)
       guard ArchiveReader.isArchive(start), !Self.isDocument(file.path) else {
         places[Self.key(file.path)] = files.count
         files.append(file)
-        return
+        return nil
       }
-      if depth >= Self.mostLevels { throw ImportError.damaged("it is an archive within too many") }
+      if depth >= Self.mostLevels { throw ImportError.tooDeep }
       for inner in try unpack(file) where !Self.isLeftOut(inner.path) {
-        add(inner, depth: depth + 1)
+        if let exceeded = add(inner, depth: depth + 1) { return exceeded }
       }
     } catch {
-      problems.append(Problem(shown: file.shown, error: error))
+      let problem = Problem(shown: file.shown, error: error)
+      if Self.isLimit(error) { return problem }
+      problems.append(problem)
     }
+    return nil
+  }
+
+  private static func isLimit(_ error: any Error) -> Bool {
+    (error as? UnpackingError)?.isLimit ?? (error as? ImportError == .tooDeep)
   }
 
   /// Unpacks an archive; returns its files.

@@ -86,6 +86,8 @@ struct WholeRecipes {
   mutating func recipe(_ found: ReadRecipes.Found) throws -> IncomingRecipe {
     if found.pictureEndings.isEmpty { return found.recipe }
     if file != found.file.shown {
+      // Those of the last file are gone before others are there.
+      (file, recipes) = (nil, [])
       recipes = try ImportFormat.recipes(in: found.file, of: tree)?.recipes ?? []
       file = found.file.shown
     }

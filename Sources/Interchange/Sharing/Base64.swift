@@ -59,6 +59,7 @@ extension Base64 {
   /// breaks; nil if it is none.
   package static func bytes(of text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.underestimatedCount / 4 * 3 + 3)
     var (word, count): (UInt32, Int) = (0, 0)
     for letter in text where letter > 0x20 && letter != UInt8(ascii: "=") {
       let value = values[Int(letter)]
@@ -66,7 +67,9 @@ extension Base64 {
       word = word << 6 | UInt32(value)
       count += 1
       if count == 4 {
-        bytes += [UInt8(word >> 16), UInt8(word >> 8 & 255), UInt8(word & 255)]
+        bytes.append(UInt8(word >> 16))
+        bytes.append(UInt8(word >> 8 & 255))
+        bytes.append(UInt8(word & 255))
         (word, count) = (0, 0)
       }
     }

@@ -15,7 +15,7 @@ extension ImportTree {
       } else if let fetched = try Self.file(at: file.string, fetcher, console) {
         add(fetched)
       } else {
-        try add(PathCompletion(home: Places.home).expanded(file))
+        add(PathCompletion(home: Places.home).expanded(file))
       }
     }
     if !withClipboard { return }
