@@ -8,7 +8,6 @@ import tarfile
 import zipfile
 import zlib
 
-# What other readers write in one piece and nobody cooks from.
 MEBIBYTE = 1 << 20
 
 

@@ -469,12 +469,12 @@ def pictures_come_from_the_import_alone(kitchen):
     return kitchen.trial(folder, None, wanted)
 
 
-CHECKS = [archives_have_limits, bombs_are_refused, no_other_program_unpacks, large_pictures_are_taken_once_or_twice,
-          entries_stay_in_the_folder,
-          what_is_no_file_is_an_error, what_may_not_be_read_is_an_error, what_vanishes_is_an_error,
-          standard_input_may_be_endless, pictures_come_from_the_import_alone, large_files_are_refused,
+CHECKS = [archives_have_limits, bombs_are_refused, no_other_program_unpacks, entries_stay_in_the_folder,
+          large_files_are_refused, large_pictures_are_taken_once_or_twice,
           small_parts_in_large_numbers_take_little_memory, deep_files_are_refused, entities_mean_nothing,
-          words_stay_whole_in_every_encoding, names_are_made_that_every_system_takes, zeros_are_no_end]
+          words_stay_whole_in_every_encoding, names_are_made_that_every_system_takes, zeros_are_no_end,
+          what_is_no_file_is_an_error, what_may_not_be_read_is_an_error, what_vanishes_is_an_error,
+          standard_input_may_be_endless, pictures_come_from_the_import_alone]
 
 
 def main():
