@@ -230,7 +230,8 @@ import Testing
       > Toast it.
       """, "toast.md")
     #expect(recipe.nutrition.map(\.name) == ["calories", "proteinContent", "text", "text"])
-    #expect(text.contains("calories: \"500 calories\"") && text.contains("proteinContent: \"60 g\""))
+    #expect(
+      text.contains("calories: \"500 calories\"") && text.contains("proteinContent: \"60 g\""))
     #expect(text.contains("rich in iron, low in salt"))
   }
 

@@ -17,7 +17,8 @@ extension StepScanner {
     }
     let end = words.all[place].range.upperBound
     let next = NumberScan.skipSpace(text, end, stretch.upperBound)
-    guard !sentence.isOfEach, !isOfSeveral(range.lowerBound), next > end, next < stretch.upperBound, Letters.length(text, next) > 0
+    guard !sentence.isOfEach, !isOfSeveral(range.lowerBound), next > end, next < stretch.upperBound,
+      Letters.length(text, next) > 0
     else { return }
     var number = WrittenNumber(value: range.lowerBound..<end, number: Rational(2))
     if let (unit, unitEnd) = unit(at: next), unit.kind == .count, canEnd(unitEnd) {

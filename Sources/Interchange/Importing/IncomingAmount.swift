@@ -16,7 +16,8 @@ struct IncomingAmount {
     let line = language == .en ? IncomingWords.inDigits(line) : line
     let bytes = Array(line.utf8)
     let reading = LineReading(bytes, language: language)
-    guard let first = reading.amounts.first, let value = first.value, !first.isSize, !reading.isFixed,
+    guard let first = reading.amounts.first, let value = first.value, !first.isSize,
+      !reading.isFixed,
       first.number > .zero, !first.isArticle || first.unit != nil
     else { return nil }
     let found: (amount: String, rest: String)?
