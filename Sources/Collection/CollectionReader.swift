@@ -32,10 +32,12 @@ package struct CollectionReader: Sendable {
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   package func read(
-    _ path: FilePath, absent: [FilePath: Diagnostic] = [:], for audience: Audience = .family
+    _ path: FilePath, absent: [FilePath: Diagnostic] = [:], for audience: Audience = .family,
+    remembering addresses: AddressMemory? = nil
   ) async throws(FileError) -> Book {
     let survey = try survey(path, output: nil, absent: absent)
     var reading = Reading()
+    reading.addresses = addresses
     return await read(survey, into: &reading, for: audience)
   }
 

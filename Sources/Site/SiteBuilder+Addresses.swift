@@ -15,6 +15,12 @@ extension SiteBuilder {
     memoryFolder.map { AddressStore($0, of: root, for: audience, in: fileSystem) }
   }
 
+  /// Returns what is remembered of the addresses of a folder's recipes in the site for everyone,
+  /// those that others know; nil if nothing is remembered.
+  package func addresses(of folder: FilePath) -> AddressMemory? {
+    (try? fileSystem.resolve(folder)).flatMap { made(for: .everyone).addressStore(of: $0)?.read() }
+  }
+
   /// What is known of the folders that sites were made from; nil if nothing is remembered.
   var origin: SiteOrigin? { memoryFolder.map { SiteOrigin(in: $0, fileSystem) } }
 

@@ -50,8 +50,11 @@ extension SiteBuilder {
   }
 
   /// Plans the site of a folder that has not been read before.
-  func plan(_ folder: FilePath) async throws(FileError) -> PlannedSite {
+  func plan(
+    _ folder: FilePath, remembering addresses: AddressMemory? = nil
+  ) async throws(FileError) -> PlannedSite {
     var memory = SiteMemory()
+    memory.reading.addresses = addresses
     return try await plan(folder, output: nil, with: &memory, changes: nil)
   }
 
@@ -140,7 +143,7 @@ extension SiteBuilder {
     publisher.keepFiles(of: published.site, in: memory.reading.store)
     let kept = remember(book, in: &memory)
     // Where nothing can be written, the addresses are told of.
-    try? origin?.note(output, madeFrom: book.folder.root)
+    try? origin?.note(output, madeFrom: book.folder.root, for: audience)
     return Report(
       findings.with(kept).with(published.leftOut), book: book, parsed: parsed, published: published)
   }

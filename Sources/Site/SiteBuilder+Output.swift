@@ -89,6 +89,9 @@ extension SiteBuilder {
     if let other = try origin?.otherFolder(of: output, than: root) {
       throw PublishError.othersSite(output: output, folder: root, other: other)
     }
+    if audience == .family, try origin?.isPublic(output) ?? false {
+      throw PublishError.publicSite(output: output)
+    }
   }
 
   /// Removes the files that builds have put into an output; other files stay.

@@ -82,7 +82,8 @@ package struct SiteBuilder: Sendable {
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   package func read(_ folder: FilePath) async throws(FileError) -> Book {
-    try await reader.read(folder, absent: absentLinks(in: folder))
+    try await reader.read(
+      folder, absent: absentLinks(in: folder), remembering: addresses(of: folder))
   }
 
   /// Lists a folder and reads its settings.
@@ -110,7 +111,7 @@ package struct SiteBuilder: Sendable {
 
   /// Reads a folder and returns all problems, also those of private recipes, without making a site.
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
-    let planned = try await made(for: .family).plan(folder)
+    let planned = try await made(for: .family).plan(folder, remembering: addresses(of: folder))
     let note = unknownAddresses(planned.book)
     return (
       planned.book,

@@ -26,13 +26,14 @@ struct BuildCommand: AsyncParsableCommand {
       try await reporting(console) {
         let path = try folder.resolved(console)
         try await download.fetch(path, console)
+        let output = site.folder(for: audience.audience)
         let start = ContinuousClock.now
         let report = try await SiteBuilder.standard.made(for: audience.audience).build(
-          .init(folder: path, output: site.output, isStrict: strict, cacheFolder: cache.folder)
+          .init(folder: path, output: output, isStrict: strict, cacheFolder: cache.folder)
         ) {
-          console.say("another cookbook is writing beside “\(site.output)”; waiting for it")
+          console.say("another cookbook is writing beside “\(output)”; waiting for it")
         }
-        let summary = BuildSummary(report, folder: path, output: site.output, console: console)
+        let summary = BuildSummary(report, folder: path, output: output, console: console)
         if !report.isPublished { throw summary.refusal(isStrict: strict) }
         summary.tell(after: ContinuousClock.now - start)
         // Everything is on the disk, and the system reclaims memory faster than this program could.

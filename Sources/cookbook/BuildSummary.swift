@@ -27,7 +27,7 @@ struct BuildSummary {
     if report.wouldLose {
       let clean =
         "cookbook clean"
-        + (output == SiteOption.usual ? "" : " --output \(Shell.quoted(output))")
+        + (output == SiteOption.usual() ? "" : " --output \(Shell.quoted(output))")
       return console.fail(
         "what cannot be read would be removed from the site; the site was not published",
         help: "fix that and build again; ‘\(clean)’ removes the site, to do without it")

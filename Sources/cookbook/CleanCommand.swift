@@ -27,7 +27,7 @@ struct CleanCommand: AsyncParsableCommand {
 
   private func clean() throws {
     let console = options.console
-    let output = site.output
+    let output = site.folder()
     guard let count = try SiteBuilder.standard.clean(output) else {
       throw console.fail(
         "there is no site made by cookbook", path: output,

@@ -40,6 +40,7 @@ extension FolderSource {
     RecipeLookup(
       fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
       known: { try known(console) }, absent: SiteBuilder.standard.absentLinks,
+      addresses: SiteBuilder.standard.addresses,
       for: audience)
   }
 

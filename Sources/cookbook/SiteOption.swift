@@ -4,15 +4,30 @@ import Paths
 
 /// The folder for a command's site.
 struct SiteOption: ParsableArguments {
-  @Option(name: .shortAndLong, help: "The folder of the site.", completion: .directory)
-  var output: FilePath = usual
+  @Option(
+    name: .shortAndLong,
+    help: "The folder of the site. (default: _site, or _family with private recipes)",
+    completion: .directory)
+  var output: FilePath?
 
   /// The default folder.
-  static let usual: FilePath = "_site"
+  static func usual(for audience: Audience = .everyone) -> FilePath {
+    switch audience {
+    case .everyone: "_site"
+    case .family: "_family"
+    }
+  }
+
+  /// Returns the folder of the site for an audience.
+  func folder(for audience: Audience = .everyone) -> FilePath {
+    output ?? Self.usual(for: audience)
+  }
 
   func validate() throws {
     // The result of `--output "$SITE"` with an unset variable.
-    if output.isEmpty { throw ValidationError("--output is empty; name the folder of the site") }
+    if output?.isEmpty ?? false {
+      throw ValidationError("--output is empty; name the folder of the site")
+    }
   }
 }
 

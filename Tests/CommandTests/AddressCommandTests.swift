@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What the commands do for addresses and for what is private.
@@ -42,6 +43,64 @@ import Testing
     try folder.move("Renamed/Soup.md", to: "Renamed/Stew.md")
     _ = try await folder.cookbook("build", "Renamed", "-o", "renamed")
     #expect(page("soup", of: "renamed").contains("stew.html"), "found by its inode")
+  }
+
+  @Test func theSiteForTheFamilyIsNotPutWhereEverybodyLooks() async throws {
+    _ = try await folder.cookbook("build", "Book")
+    _ = try await folder.cookbook("build", "Book", "--audience", "family")
+    #expect(page("pie").isEmpty && !page("pie", of: "_family").isEmpty)
+    try await folder.expect(
+      "build", "Book", "--audience", "family", "-o", "_site",
+      stderr: """
+        \(folder.path)/_site: error: this site is for everyone, and private recipes would come \
+        into it
+          help: choose another folder with --output, or take this site away first: \
+        cookbook clean --output \(folder.path)/_site
+
+        """, status: 1)
+    _ = try await folder.cookbook("build", "Book", "--audience", "family")
+    _ = try await folder.cookbook("build", "Book", "-o", "_family")
+    #expect(page("pie", of: "_family").isEmpty, "what is private may be taken away")
+  }
+
+  @Test func aTextThatCannotBeReadIsKeptPrivate() async throws {
+    let text = "---\nprivate: true\n---\n\n# Secret\n\n---\n\n- *1* egg\n"
+    let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }
+    for (name, bytes) in [("Wide", wide), ("Bare", Array(wide.dropFirst(2)))] {
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/Book/\(name).md"))
+    }
+    _ = try await folder.cookbook("build", "Book")
+    #expect(page("wide").isEmpty && page("bare").isEmpty && !page("soup").isEmpty)
+  }
+
+  @Test func aRenamingThatIsCommittedLaterKeepsItsCode() async throws {
+    func git(_ arguments: String...) async throws {
+      let name = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
+      let result = try await folder.start(
+        ["/usr/bin/env", "git", "-C", "Book"] + name + arguments
+      ).result()
+      #expect(result.status == 0, "\(arguments): \(result.stderr)")
+    }
+    try await git("init", "-q")
+    try await git("add", "-A")
+    try await git("commit", "-qm", "1")
+    try await git("mv", "Soup.md", "Broth.md")
+    _ = try await folder.cookbook("build", "Book")
+    let codes = Set(folder.files(below: "_site/r").keys)
+    try await git("commit", "-qam", "2")
+    _ = try await folder.cookbook("build", "Book")
+    try folder.remove("Book/.git")
+    _ = try await folder.cookbook("build", "Book")
+    #expect(codes.count == 1 && codes.isSubset(of: folder.files(below: "_site/r").keys))
+    #expect(page("soup").contains("broth.html"))
+  }
+
+  @Test func anIDThatIsWrittenIsTheOneThatIsKnown() async throws {
+    _ = try await folder.cookbook("build", "Book")
+    let id = try #require(page("soup").firstMatch(of: /data-recipe="([^"]+)"/)?.1)
+    try folder.move("Book/Soup.md", to: "Book/Broth.md")
+    _ = try await folder.cookbook("check", "--ids", "--fix", "Book")
+    #expect(folder.text("Book/Broth.md")?.contains("id: \(id)\n") ?? false)
   }
 
   @Test func theSiteOfAnotherFolderIsNotReplaced() async throws {

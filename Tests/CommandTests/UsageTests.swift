@@ -56,7 +56,8 @@ import Testing
 
     OPTIONS:
       --collection <name>     A recipe folder that ‘cookbook folder’ lists.
-      -o, --output <output>   The folder of the site. (default: _site)
+      -o, --output <output>   The folder of the site. (default: _site, or _family
+                              with private recipes)
       --strict                Publish nothing and exit 1 if any recipe has an error.
       --audience <audience>   Whom the site is for: with family, it has private
                               recipes too. (values: everyone, family; default:

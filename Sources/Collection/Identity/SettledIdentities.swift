@@ -72,6 +72,9 @@ struct SettledIdentities: Sendable {
       isSame = !areMoved
       memory = noted
     }
+    if isSame, let eventful = sources.memory?.eventful {
+      isSame = !Self.learns(recipes, lives, eventful)
+    }
     let remembered =
       isSame ? sources.memory?.eventful ?? [] : sources.memory?.recipes() ?? []
     let owners = WrittenIDs(recipes, remembered, sources.history)
@@ -141,6 +144,22 @@ struct SettledIdentities: Sendable {
     let present = remembered.enumerated().filter { !$0.element.isGone }
     let places = Dictionary(present.map { ($0.element.path, $0.offset) }) { $1 }
     return recipes.map { places[$0.path] }
+  }
+
+  /// Returns whether Git tells of a recipe's first name what is not remembered yet, as it does once a
+  /// renaming is committed or the whole history is fetched.
+  private static func learns(
+    _ recipes: [RecipeEntry], _ lives: Lives, _ eventful: [RememberedRecipe]
+  ) -> Bool {
+    if lives.present.isEmpty { return false }
+    let ids = Dictionary(
+      eventful.lazy.filter { !$0.isGone }.map { ($0.path, $0.ids) }, uniquingKeysWith: { $1 })
+    return recipes.contains { recipe in
+      guard let birth = lives[recipe.path]?.birth, birth != RecipeBirth(path: recipe.path) else {
+        return false
+      }
+      return !(ids[recipe.path]?.contains(birth.id) ?? false)
+    }
   }
 
   // MARK: Identities

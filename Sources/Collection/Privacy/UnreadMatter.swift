@@ -6,6 +6,20 @@ import Paths
 enum UnreadMatter {
   private static let key = Array("private".utf8)
 
+  /// Returns whether a text is in UTF-16 or UTF-32, of which nothing can be read.
+  static func isWide(_ source: [UInt8]) -> Bool {
+    if source.starts(with: [0xFF, 0xFE]) || source.starts(with: [0xFE, 0xFF]) { return true }
+    let start = source.prefix(256)
+    return start.count > 8 && start.count { $0 == 0 } * 4 > start.count
+  }
+
+  /// Returns the error about such a text.
+  static func wideDiagnostic(path: FilePath) -> Diagnostic {
+    Diagnostic(
+      .invalidMetadata, .error, "this text is in UTF-16 or UTF-32; the recipe is kept private",
+      path: path, help: "save it as UTF-8")
+  }
+
   /// Returns the line before the title of a recipe without front matter that asks to keep it
   /// private; nil without one.
   static func privateLine(in source: [UInt8]) -> Range<Int>? {

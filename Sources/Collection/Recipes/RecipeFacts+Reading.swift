@@ -20,6 +20,9 @@ extension RecipeFacts {
       let found = Metadata.read(source, in: range, path: path)
       (metadata, keys, images) = (found.metadata, found.keys, found.images)
       problems += found.problems
+    } else if UnreadMatter.isWide(source) {
+      metadata.isPrivate = true
+      problems.append(UnreadMatter.wideDiagnostic(path: path))
     } else if let line = UnreadMatter.privateLine(in: source) {
       metadata.isPrivate = true
       problems.append(

@@ -33,6 +33,8 @@ package struct RecipeLookup {
   private let known: () throws -> KnownFolders
   /// Returns the reasons why folders linked in a folder are missing, by the names of the links.
   private let absent: (_ folder: FilePath) -> [FilePath: Diagnostic]
+  /// Returns what is remembered of the addresses of a folder's recipes.
+  private let addresses: (_ folder: FilePath) -> AddressMemory?
   /// Who may see what is found.
   private let audience: Audience
   /// The folders that have been read, by their paths, so that each is read only once.
@@ -43,12 +45,14 @@ package struct RecipeLookup {
     fileSystem: any FileOperations, reader: CollectionReader,
     known: @escaping () throws -> KnownFolders = { KnownFolders() },
     absent: @escaping (_ folder: FilePath) -> [FilePath: Diagnostic] = { _ in [:] },
+    addresses: @escaping (_ folder: FilePath) -> AddressMemory? = { _ in nil },
     for audience: Audience = .family
   ) {
     self.fileSystem = fileSystem
     self.reader = reader
     self.known = known
     self.absent = absent
+    self.addresses = addresses
     self.audience = audience
   }
 
@@ -198,7 +202,8 @@ package struct RecipeLookup {
   /// Returns the collection in a folder.
   package mutating func book(of folder: FilePath) async throws(FileError) -> Book {
     if let known = books[folder] { return known }
-    let book = try await reader.read(folder, absent: absent(folder), for: audience)
+    let book = try await reader.read(
+      folder, absent: absent(folder), for: audience, remembering: addresses(folder))
     books[folder] = book
     return book
   }

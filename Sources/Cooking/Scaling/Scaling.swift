@@ -9,6 +9,8 @@ package enum Scaling {
     case noNumber(String)
     /// There is text after the number.
     case notOnlyNumber(String)
+    /// The number is zero or less.
+    case notPositive(String)
     /// No yield has the unit; includes the existing units.
     case noYield(wanted: String, units: [String])
     /// A number would be too large to represent.
@@ -19,6 +21,7 @@ package enum Scaling {
       switch self {
       case .noNumber(let text): "“\(text)” does not start with a number"
       case .notOnlyNumber(let text): "“\(text)” is more than a number"
+      case .notPositive(let text): "“\(text)” is not more than zero"
       case .noYield(let wanted, _): "the recipe does not say how it makes “\(wanted)”"
       case .tooLarge: "the amounts would become too large"
       }
@@ -29,6 +32,7 @@ package enum Scaling {
       switch self {
       case .noNumber: "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
       case .notOnlyNumber: "give the factor alone, or use --yield to scale to an amount"
+      case .notPositive: "give a number above zero"
       case .noYield(_, let units):
         units.isEmpty
           ? "it has no yield; use --scale"
@@ -73,10 +77,8 @@ package enum Scaling {
   }
 
   private static func parsed(_ text: String) throws(RequestError) -> Amount {
-    do {
-      return try parseAmount(text)
-    } catch {
-      throw .noNumber(text)
-    }
+    guard let amount = try? parseAmount(text) else { throw .noNumber(text) }
+    if amount.factor <= .zero { throw .notPositive(text) }
+    return amount
   }
 }

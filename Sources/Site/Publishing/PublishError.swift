@@ -16,6 +16,8 @@ package enum PublishError: Error, Hashable, Sendable {
   case outputIsTaken(output: FilePath, folder: FilePath)
   /// The site of another recipe folder is in the output.
   case othersSite(output: FilePath, folder: FilePath, other: FilePath)
+  /// Private recipes would be put into a site for everyone.
+  case publicSite(output: FilePath)
   /// A page could not be rendered.
   case render(path: FilePath, reason: String)
   /// A file of the site would have something of a private recipe in it.
@@ -37,6 +39,7 @@ extension PublishError: ExplainedError {
       "the site cannot be put into “\(folder)”, which has a meaning of its own"
     case .othersSite(_, let folder, let other):
       "this is the site of “\(other)”; that of “\(folder)” would replace it"
+    case .publicSite: "this site is for everyone, and private recipes would come into it"
     case .render(_, let reason): "cannot make this page: \(reason)"
     case .leak(_, let recipe):
       "this file of the site would show something private of “\(recipe)”; nothing was published"
@@ -49,7 +52,7 @@ extension PublishError: ExplainedError {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
     case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _),
-      .othersSite(let output, _, _):
+      .othersSite(let output, _, _), .publicSite(let output):
       output
     case .render(let path, _), .leak(let path, _): path
     case .file(let error): error.path
@@ -61,7 +64,7 @@ extension PublishError: ExplainedError {
     switch self {
     case .foreignFile: "move it away, or choose another folder with --output"
     case .notFolder, .outputHoldsRecipes, .outputIsTaken: "choose another folder with --output"
-    case .othersSite(let output, _, _):
+    case .othersSite(let output, _, _), .publicSite(let output):
       "choose another folder with --output, or take this site away first: "
         + "cookbook clean --output \(Shell.quoted(output))"
     case .brokenLink: "make the folder it leads to, or choose another with --output"

@@ -1,4 +1,5 @@
 import Bytes
+import Collection
 import FileSystem
 import Paths
 
@@ -25,14 +26,17 @@ struct SiteOrigin {
     /// The recipe folder on its disk.
     var device: UInt64
     var inode: UInt64
+    /// Whether it has private recipes too.
+    var isForFamily: Bool
 
-    static let blank = Content(output: "", root: "", device: 0, inode: 0)
+    static let blank = Content(output: "", root: "", device: 0, inode: 0, isForFamily: false)
 
     mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
       try coder.code(&output)
       try coder.code(&root)
       try coder.code(&device)
       try coder.code(&inode)
+      try coder.code(&isForFamily)
     }
   }
 
@@ -44,17 +48,28 @@ struct SiteOrigin {
     }
     let output = place(of: output)
     guard let known = content(of: path(of: output)), known.output == output,
-      let own = try? content(of: output, madeFrom: root), known.root != root,
+      let own = try? content(of: output, madeFrom: root, for: .everyone), known.root != root,
       (known.device, known.inode) != (own.device, own.inode),
       !fileSystem.isGone(known.root, followingLinks: true)
     else { return nil }
     return known.root
   }
 
-  /// Notes that the site in an output was made from the folder at `root`.
-  func note(_ output: FilePath, madeFrom root: FilePath) throws(FileError) {
+  /// Returns whether the site in an output is known to be for everyone.
+  func isPublic(_ output: FilePath) throws(FileError) -> Bool {
+    guard try ExistingSite(fileSystem: fileSystem, root: output).listStamp() != nil else {
+      return false
+    }
     let output = place(of: output)
-    try write(content(of: output, madeFrom: root))
+    return content(of: path(of: output)).map { $0.output == output && !$0.isForFamily } ?? false
+  }
+
+  /// Notes that the site in an output was made from the folder at `root` for an audience.
+  func note(
+    _ output: FilePath, madeFrom root: FilePath, for audience: Audience
+  ) throws(FileError) {
+    let output = place(of: output)
+    try write(content(of: output, madeFrom: root, for: audience))
   }
 
   /// Notes that the sites of a folder are those of its copy now.
@@ -62,7 +77,9 @@ struct SiteOrigin {
     if fileSystem.isGone(folder, followingLinks: true) { return }
     for entry in try fileSystem.entries(of: folder) {
       guard let known = content(of: folder / entry.name), known.root == root else { continue }
-      try write(content(of: known.output, madeFrom: copy))
+      try write(
+        content(
+          of: known.output, madeFrom: copy, for: known.isForFamily ? .family : .everyone))
     }
   }
 
@@ -76,12 +93,12 @@ struct SiteOrigin {
   }
 
   private func content(
-    of output: FilePath, madeFrom root: FilePath
+    of output: FilePath, madeFrom root: FilePath, for audience: Audience
   ) throws(FileError) -> Content {
     let status = try fileSystem.status(of: root, followingLinks: true)
     return Content(
       output: output, root: root, device: UInt64(status?.device ?? 0),
-      inode: UInt64(status?.inode ?? 0))
+      inode: UInt64(status?.inode ?? 0), isForFamily: audience == .family)
   }
 
   private func content(of path: FilePath) -> Content? {

@@ -9,6 +9,16 @@ import Pictures
 import Site
 
 extension ShareFormat: ExpressibleByArgument {
+  /// Creates a format from its name, in which a hyphen may stand for the full stop.
+  package init?(argument: String) {
+    let name = argument.lowercased()
+    let format = Self.allCases.first {
+      $0.rawValue == name || $0.rawValue.replacing(".", with: "-") == name
+    }
+    guard let format else { return nil }
+    self = format
+  }
+
   /// Returns what a person has to know of a file before it goes onto paper or a tag.
   fileprivate func note(on recipe: SharedRecipe, _ bytes: [UInt8]) -> String? {
     switch self {

@@ -23,7 +23,7 @@ struct WatchCommand: AsyncParsableCommand {
         let path = try folder.resolved(console)
         let root = try DiskFileSystem().resolve(path)
         let request = SiteBuilder.Request(
-          folder: path, output: site.output, cacheFolder: cache.folder)
+          folder: path, output: site.folder(for: audience.audience), cacheFolder: cache.folder)
         // An error that no change in the folder can correct ends the command before it watches
         // anything.
         let builder = SiteBuilder.standard.made(for: audience.audience)

@@ -163,10 +163,12 @@
     /** The days of the recipes. */
     days: () => (daysLoading ??= load("search-days.js").catch((error) =>
       ((daysLoading = null), Promise.reject(error)))),
+    /** What the recipes' records are kept under. */
+    ids: () => (idsLoading ??= load("search-ids.js").catch((error) =>
+      ((idsLoading = null), Promise.reject(error)))),
     /** What a recipe's record is kept under, by its address. */
     idOf: async (url) => {
-      await (idsLoading ??= load("search-ids.js").catch((error) =>
-        ((idsLoading = null), Promise.reject(error))));
+      await cookbook.searchIndex.ids();
       return index?.recipes.find((recipe) => recipe.url === url)?.id;
     },
     /** The words of the texts, all parts of them. */

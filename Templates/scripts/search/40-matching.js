@@ -194,8 +194,8 @@
     const test = cookbook.marked[name]?.();
     /** @type {Map<number, Found>} */
     const found = new Map();
-    recipes.forEach(({ url }, place) => {
-      const score = test?.(url) ?? 0;
+    recipes.forEach((recipe, place) => {
+      const score = test?.(recipe) ?? 0;
       if (score) found.set(place, { place, score, reasons: [] });
     });
     return found;

@@ -20,18 +20,19 @@
   cookbook.favourites = () => new Map(cookbook.marks().filter(({ favourite }) => favourite)
     .flatMap(({ recipe, url }) => [[recipe, recipe], [url, recipe]]));
 
-  /** How well a recipe passes, by its address: 0 is not at all. */
+  /** How well a recipe passes, by its identity, or else by its address: 0 is not at all. */
   cookbook.marked = {
     __proto__: null,
     favourite() {
       const favourites = cookbook.favourites();
-      return (url) => Number(favourites.has(url));
+      return ({ id, url }) => Number(favourites.has(id ?? url));
     },
     // Those of longest ago come first, and what was never cooked last.
     forgotten() {
-      const days = new Map(cookbook.marks().map(({ url, cooked }) => [url, cooked]));
-      return (url) => {
-        const ago = (Date.now() - Date.parse(days.get(url) ?? "")) / DAY;
+      const days = new Map(cookbook.marks()
+        .flatMap(({ recipe, url, cooked }) => [[recipe, cooked], [url, cooked]]));
+      return ({ id, url }) => {
+        const ago = (Date.now() - Date.parse(days.get(id ?? url) ?? "")) / DAY;
         return ago <= LATELY ? 0 : 1 + (ago || 0);
       };
     },

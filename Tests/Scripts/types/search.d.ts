@@ -79,6 +79,7 @@ interface Search {
     vocabulary(): Set<string>;
     list(): Promise<SearchIndex>;
     days(): Promise<void>;
+    ids(): Promise<void>;
     idOf(url: string): Promise<string | undefined>;
     texts(): Promise<boolean>;
   };
@@ -86,7 +87,7 @@ interface Search {
   duration(minutes: number): string;
   thumbnail(recipe: { slug: string; picture?: string }): HTMLElement;
   marks(): Mark[];
-  marked: { [name: string]: (() => (url: string) => number) | null };
+  marked: { [name: string]: (() => (recipe: { id?: string; url: string }) => number) | null };
   favourites(): Map<string, string>;
   heart(
     of: { title: string; url: string; recipe?: string }, favourites: Map<string, string>,
