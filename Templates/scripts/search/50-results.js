@@ -43,7 +43,7 @@
     const reason = why(hit);
     return element("li", {}, cookbook.thumbnail(recipe),
       element("a", { href: url, lang: "" }, element("bdi", {}, title)),
-      cookbook.heart({ title, url }, favourites),
+      cookbook.heart({ title, url, recipe: recipe.id }, favourites),
       minutes ? element("span", { class: "search-time" }, cookbook.duration(minutes)) : null,
       reason ? element("p", { class: "search-why", dir: "auto" }, reason) : null);
   };
