@@ -108,16 +108,19 @@ package struct MarkupDocument: Sendable {
     var text = text
     // A NUL would end the text for libxml2.
     if text.utf8.contains(0) { text = text.replacing("\0", with: "\u{FFFD}") }
-    let bytes = Array(text.utf8CString)
-    guard bytes.count <= mostBytes else { throw .tooLarge(mostBytes) }
-    if AttributeScan.finds(moreThan: mostAttributes, in: Array(text.utf8)) {
+    let bytes = Array(text.utf8)
+    guard bytes.count < mostBytes else { throw .tooLarge(mostBytes) }
+    if AttributeScan.finds(moreThan: mostAttributes, in: bytes) {
       throw .tooManyAttributes(mostAttributes)
     }
     var count = PartCount(most: mostParts)
     // libxml2 uses the count until it has read all, within this closure.
     let document = withUnsafeMutablePointer(to: &count) { count in
       PartCount.observe(context, count)
-      return bytes.withUnsafeBufferPointer { parse($0.baseAddress, Int32($0.count - 1)) }
+      // libxml2 copies them, and takes their number, so that no NUL has to end them.
+      return bytes.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { parse($0.baseAddress, Int32($0.count)) }
+      }
     }
     guard let document else { throw .malformed(error(of: context)) }
     // The tree is libxml2's; what is kept is copied out of it before it is freed.

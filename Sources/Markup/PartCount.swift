@@ -16,7 +16,7 @@ struct PartCount {
     return !isExceeded
   }
 
-  /// Lets a parser count, and keep nothing that nobody reads: comments, instructions, declarations.
+  /// Makes a parser count, and drop comments, processing instructions and declarations.
   ///
   /// The count has to stay where it is as long as the parser runs.
   static func observe(_ context: xmlParserCtxtPtr, _ count: UnsafeMutablePointer<PartCount>) {

@@ -84,13 +84,13 @@ extension SiteBuilder {
     }
   }
 
-  /// Throws if the site of another recipe folder is in an output.
+  /// Throws if the site in an output is another one, which must not be replaced.
   func requireOwnSite(in output: FilePath, of root: FilePath) throws {
-    if let other = try origin?.otherFolder(of: output, than: root) {
+    switch try origin?.conflict(in: output, with: root, for: audience) {
+    case .otherFolder(let other):
       throw PublishError.othersSite(output: output, folder: root, other: other)
-    }
-    if audience == .family, try origin?.isPublic(output) ?? false {
-      throw PublishError.publicSite(output: output)
+    case .isPublic: throw PublishError.publicSite(output: output)
+    case nil: break
     }
   }
 

@@ -76,8 +76,7 @@ private struct ShopLine {
     let line = isNegative ? recipe.ingredientNames[place] : recipe.ingredientLine(place)
     text = Array(line.utf8)
     let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
-    // A longer line is not an ingredient, but a hostile recipe.
-    let isShort = text.count <= Self.longest
+    let isShort = text.count <= NameReading.longest
     let reading = LineReading(isShort ? text : [], emphasis: emphasis, language: language)
     let found = LineFood.all(of: reading, in: text, language)
     isFixed = reading.isFixed
@@ -96,8 +95,6 @@ private struct ShopLine {
           ? name : "\(name)\t\(TextFolding.singleSpaced(each.written))"
       }
   }
-
-  private static let longest = 400
 
   /// Returns the amounts up to the first alternative, added up where they can be.
   private static func amounts(of reading: LineReading) -> [Amount] {

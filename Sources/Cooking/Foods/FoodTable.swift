@@ -58,6 +58,12 @@ package final class FoodTable: ByLanguage {
     return stems[name.stem].flatMap { $0 < 0 ? nil : Int($0) }
   }
 
+  /// Returns whether a food is the same with a word behind it: cheddar cheese.
+  func isSame(_ word: ArraySlice<UInt8>, with next: ArraySlice<UInt8>) -> Bool {
+    let both = place(of: [word, next])
+    return both != nil && both == place(of: [word])
+  }
+
   /// Returns the place of the food with just these folded words as its name.
   func exactPlace(of words: [ArraySlice<UInt8>]) -> Int? {
     names[Name(words, endings).whole].map { Int($0) }

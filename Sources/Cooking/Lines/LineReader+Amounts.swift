@@ -8,10 +8,12 @@ extension LineReader {
     /// What each one of the amount holds.
     var content: Amount?
 
-    /// Says that a size stands in the place of the number.
-    mutating func isSized(_ size: Range<Int>) {
-      amount.value = size
-      amount.isSize = true
+    /// Returns it with a size in the place of its number.
+    func sized(_ size: Range<Int>) -> Found {
+      var found = self
+      found.amount.value = size
+      found.amount.isSize = true
+      return found
     }
 
     /// Adds what the unit itself says, and what follows it: two of the Arabic dual, and a half.
@@ -174,9 +176,9 @@ extension LineReader {
       let vessel = self.unit(at: unit.end), let own = vessel.unit, own.isContainer,
       own.id != "cube", own.id != "pack" || language == .en
     else { return nil }
-    guard let first = amount.value?.lowerBound, let last = tokens[unit.end - 1] else { return nil }
-    var found = single(vessel, at: unit.end)
-    found.isSized(first..<last.range.upperBound)
+    guard let first = amount.value?.lowerBound else { return nil }
+    let last = tokens.all[unit.end - 1]
+    var found = single(vessel, at: unit.end).sized(first..<last.range.upperBound)
     found.content = amount
     found.content?.relation = .content
     return found
@@ -206,17 +208,12 @@ extension LineReader {
     let next = skipSizes(first + length)
     let size = range(place..<first + length)
     if let unit = unit(at: next), unit.unit?.kind == .count {
-      var found = single(unit, at: next)
-      found.isSized(size)
-      return found
+      return single(unit, at: next).sized(size)
     }
     guard place == skipMarks(0) else { return nil }
     // 9-inch pie crust
     if first > place + 1, tokens.word(first + length) != nil {
-      var found = Found(
-        amount: Amount(number: .one, relation: .first), end: first + length)
-      found.isSized(size)
-      return found
+      return Found(amount: Amount(number: .one, relation: .first), end: first + length).sized(size)
     }
     let measure = first..<first + length
     return Found(

@@ -102,8 +102,8 @@ extension LineReader {
   func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
     var next = place
     let isSlash =
-      tokens.isSign(next, .slash) && lower >= Rational(20 as Int64) && tokens[next]?.isGlued == true
-      && tokens[next + 1]?.isGlued == true
+      tokens.isSign(next, .slash) && lower >= Rational(NumberScan.leastOfRange)
+      && tokens[next]?.isGlued == true && tokens[next + 1]?.isGlued == true
     if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isSlash {
       next += 1
     } else if tokens.isSign(next, .comma), tokens.word(next - 1) != nil,

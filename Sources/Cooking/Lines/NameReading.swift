@@ -12,8 +12,8 @@ package struct NameReading: Sendable {
   /// The words that change with the number of the amount before the name.
   package private(set) var noun: CountedNoun?
 
-  /// A longer name is not an ingredient, but a hostile recipe.
-  private static let longest = 400
+  /// The most bytes of a name or line; a longer one is not an ingredient, but a hostile recipe.
+  package static let longest = 400
 
   /// Reads a name as plain text, with the amount before it, if there is one.
   package init(of amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage) {

@@ -80,16 +80,11 @@ extension IngredientName {
       }
     }
     if isOwn(after, of: phrase) { return false }
-    if let after, lists.followers.contains(after) { return !isSame(text[place], with: after) }
+    if let after, lists.followers.contains(after) {
+      return !FoodTable.of(language).isSame(text[place], with: after)
+    }
     if place + 1 < text.all.count, text.all[place + 1].gap == .hyphen { return true }
     return language.beginsWithNoun && isOfAnother(phrase, text, at: place)
-  }
-
-  /// Returns whether a food is the same with a word behind it: cheddar cheese.
-  private func isSame(_ word: ArraySlice<UInt8>, with after: ArraySlice<UInt8>) -> Bool {
-    let foods = FoodTable.of(language)
-    let both = foods.place(of: [word, after])
-    return both != nil && both == foods.place(of: [word])
   }
 
   /// Numbers that a hyphen joins to what they are of: un demi-citron.

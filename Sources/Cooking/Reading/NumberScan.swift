@@ -47,7 +47,12 @@ enum NumberScan {
   }
 
   /// Returns whether two numbers with a slash between them are the ends of a range.
-  static func isRange(_ lower: Int128, _ upper: Int128) -> Bool { lower >= 20 && lower < upper }
+  private static func isRange(_ lower: Int128, _ upper: Int128) -> Bool {
+    lower >= Int128(leastOfRange) && lower < upper
+  }
+
+  /// The least number that begins a range with a slash; what is less may be a fraction.
+  static let leastOfRange: Int64 = 20
 
   /// Returns the length of what may stand between a whole number and its fraction: a space, or the
   /// hyphen of 1-1/2.

@@ -206,10 +206,8 @@ extension StepScanner {
     if LineWords.of(.en).parts.contains(next) { return true }
     // 2 egg noodles, 100 g butter beans
     let foods = FoodTable.of(.en)
-    let both = foods.place(of: [words[place - 1], next])
-    // Cheddar cheese is cheddar.
-    if both != nil, both == foods.place(of: [words[place - 1]]) { return true }
-    return foods.place(of: [next]) == nil && both == nil
+    return foods.isSame(words[place - 1], with: next)
+      || foods.place(of: [next]) == nil && foods.place(of: [words[place - 1], next]) == nil
   }
 
   /// Returns the ingredient whose name is before an amount, with a comma: the flour, 200 g; or in German without:

@@ -113,8 +113,8 @@ extension StepUses {
   func elided(
     before place: Int, _ named: ArraySlice<NamedWord>
   ) -> (place: Int, ingredient: Int)? {
-    let lines = LineWords.of(ingredients.language)
     guard ingredients.count > 1, !ingredients.language.beginsWithNoun else { return nil }
+    let lines = LineWords.of(ingredients.language)
     func isJoined(_ place: Int) -> Bool { place > 0 && words.all[place].gap == .space }
     var and = place - 1
     while and > max(0, place - 4), isJoined(and + 1), !lines.and.contains(words[and]) { and -= 1 }

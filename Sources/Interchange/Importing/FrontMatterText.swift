@@ -92,16 +92,17 @@ struct FrontMatterText {
   private mutating func addNutrition(_ nutrition: [(name: String, value: String)]) {
     var known: [JSONValue.Member] = []
     var other: [JSONValue.Member] = []
-    for (name, value) in nutrition where !TextFolding.singleSpaced(value).isEmpty {
-      let member = JSONValue.Member(key: name, value: .string(TextFolding.singleSpaced(value)))
+    for (name, written) in nutrition {
+      let value = TextFolding.singleSpaced(written)
+      if value.isEmpty { continue }
+      let member = JSONValue.Member(key: name, value: .string(value))
       let isKnown = Metadata.nutrients.contains(name) && !known.contains { $0.key == name }
       if isKnown {
         known.append(member)
       } else if let place = other.firstIndex(where: { $0.key == name }),
         let first = other[place].value.string
       {
-        let both = "\(first), \(TextFolding.singleSpaced(value))"
-        other[place] = .init(key: name, value: .string(both))
+        other[place] = .init(key: name, value: .string("\(first), \(value)"))
       } else {
         other.append(member)
       }

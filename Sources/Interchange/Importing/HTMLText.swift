@@ -30,7 +30,8 @@ enum HTMLText {
   /// none.
   private static func isEscaped(_ text: String) -> Bool {
     hasEntity(text)
-      || formatting.contains { text.contains("<\($0)>") || text.contains("</\($0)>") }
+      || text.utf8.contains(UInt8(ascii: "<"))
+        && formatting.contains { text.contains("<\($0)>") || text.contains("</\($0)>") }
   }
 
   private static let formatting = ["b", "i", "u", "em", "strong", "p", "br", "li", "div", "span"]

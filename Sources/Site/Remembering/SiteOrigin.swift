@@ -5,8 +5,8 @@ import Paths
 
 /// The files that say which recipe folder the sites on this machine were made from.
 ///
-/// They are kept with what is remembered of folders, since a published site is to tell nobody where
-/// its recipes are. A file that is damaged counts as none.
+/// They are kept in the state folder, as a published site must not reveal where its recipes are. A
+/// file that is damaged counts as none.
 struct SiteOrigin {
   private let fileSystem: any FileOperations
   private let folder: FilePath
@@ -40,28 +40,31 @@ struct SiteOrigin {
     }
   }
 
-  /// Returns the folder of another cookbook whose site is in an output; nil if the site there was
-  /// made from the folder at `root`, whatever that was called, or from one that is gone.
-  func otherFolder(of output: FilePath, than root: FilePath) throws(FileError) -> FilePath? {
+  /// Why a site must not be replaced.
+  enum Conflict {
+    /// It is that of another recipe folder.
+    case otherFolder(FilePath)
+    /// It is for everyone, and the other one has private recipes too.
+    case isPublic
+  }
+
+  /// Returns why the site in an output must not be replaced by that of the folder at `root` for an
+  /// audience; nil if nothing is known against it, as of a folder that is gone.
+  func conflict(
+    in output: FilePath, with root: FilePath, for audience: Audience
+  ) throws(FileError) -> Conflict? {
     guard try ExistingSite(fileSystem: fileSystem, root: output).listStamp() != nil else {
       return nil
     }
     let output = place(of: output)
-    guard let known = content(of: path(of: output)), known.output == output,
-      let own = try? content(of: output, madeFrom: root, for: .everyone), known.root != root,
+    guard let known = content(of: path(of: output)), known.output == output else { return nil }
+    if let own = try? content(of: output, madeFrom: root, for: audience), known.root != root,
       (known.device, known.inode) != (own.device, own.inode),
       !fileSystem.isGone(known.root, followingLinks: true)
-    else { return nil }
-    return known.root
-  }
-
-  /// Returns whether the site in an output is known to be for everyone.
-  func isPublic(_ output: FilePath) throws(FileError) -> Bool {
-    guard try ExistingSite(fileSystem: fileSystem, root: output).listStamp() != nil else {
-      return false
+    {
+      return .otherFolder(known.root)
     }
-    let output = place(of: output)
-    return content(of: path(of: output)).map { $0.output == output && !$0.isForFamily } ?? false
+    return audience == .family && !known.isForFamily ? .isPublic : nil
   }
 
   /// Notes that the site in an output was made from the folder at `root` for an audience.

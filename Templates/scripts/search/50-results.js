@@ -202,7 +202,7 @@
     const index = await searchIndex.list();
     const needsDays = parts.some(({ kind, text }) => kind === "sort" && text === "newest");
     if (needsDays) await searchIndex.days();
-    // Whoever has no connection finds what they have marked by its address.
+    // Without the identities, recipes are known by their addresses.
     if (parts.some(({ kind }) => kind === "is")) await searchIndex.ids().catch(() => null);
     const answer = () => {
       if (turn !== latest) return;
