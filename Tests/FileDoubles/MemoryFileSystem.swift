@@ -48,6 +48,20 @@ package final class MemoryFileSystem: FileOperations {
     state.withLock { $0.status(of: $0.place(of: path, followingLast: followingLinks)) }
   }
 
+  package func identity(of path: FilePath) throws(FileError) -> FileIdentity {
+    guard let status = try status(of: path, followingLinks: true) else {
+      throw FileError(.examine, path, .notFound)
+    }
+    let born = state.withLock { $0.births[status.inode] }
+    return FileIdentity(device: status.device, inode: status.inode, born: born)
+  }
+
+  /// Records when the file at a path was created; without, that is unknown.
+  package func setCreation(_ time: Int64, of path: FilePath) throws(FileError) {
+    let inode = try identity(of: path).inode
+    state.withLock { $0.births[inode] = time }
+  }
+
   package func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(directory, .list)

@@ -29,6 +29,8 @@ struct MemoryTree {
   /// When times were set last; what is not here changed with its content.
   var changed: [UInt64: Int64] = [:]
   var owners: [UInt64: (owner: UInt32, group: UInt32)] = [:]
+  /// When files were created, by inode, where that is recorded.
+  var births: [UInt64: Int64] = [:]
   var attributes: [UInt64: [FileAttribute]] = [:]
   var lastInode: UInt64 = 1
   var clock: Int64 = 0

@@ -5,7 +5,7 @@ import Paths
 /// The file with the addresses that earlier builds of a folder have published.
 ///
 /// Every version of this program reads it. A file that is damaged counts as none. It is found by the
-/// path of the recipe folder, or by its inode if the folder was renamed.
+/// path of the recipe folder, or by its inode and creation time if the folder was renamed.
 package struct AddressStore: Sendable {
   private let fileSystem: any FileOperations
   private let folder: FilePath
@@ -13,7 +13,9 @@ package struct AddressStore: Sendable {
   private let audience: Audience
 
   private static let name = Array("cookbook-addresses ".utf8)
-  private static let header = name + Array("1\n".utf8)
+  private static let header = name + Array("2\n".utf8)
+  /// The header of files without the creation time of their folder.
+  private static let firstHeader = name + Array("1\n".utf8)
 
   /// Creates the store of the sites that an audience gets of the recipe folder at an absolute path,
   /// in a folder that need not exist.
@@ -37,9 +39,37 @@ package struct AddressStore: Sendable {
     var root: FilePath
     var device: UInt64
     var inode: UInt64
+    /// In nanoseconds since 1970; 0 if it is unknown.
+    var born: UInt64
     var memory: AddressMemory
 
-    static let blank = Content(root: "", device: 0, inode: 0, memory: .blank)
+    static let blank = Content(root: "", device: 0, inode: 0, born: 0, memory: .blank)
+
+    mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+      try coder.code(&root)
+      try coder.code(&device)
+      try coder.code(&inode)
+      try coder.code(&born)
+      try coder.code(&memory)
+    }
+
+    /// Returns whether it is of the folder with this identity.
+    ///
+    /// Inodes are reused, so that nothing is known of a folder without its creation time.
+    func isOf(_ folder: FileIdentity) -> Bool {
+      guard let other = folder.born, born != 0 else { return false }
+      return inode == folder.inode && born == UInt64(bitPattern: other)
+    }
+  }
+
+  /// The content of the files with the first header.
+  private struct FirstContent: BinaryFields {
+    var root: FilePath
+    var device: UInt64
+    var inode: UInt64
+    var memory: AddressMemory
+
+    static let blank = FirstContent(root: "", device: 0, inode: 0, memory: .blank)
 
     mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
       try coder.code(&root)
@@ -59,25 +89,28 @@ package struct AddressStore: Sendable {
   }
 
   private func content(of path: FilePath) -> Content? {
-    guard let bytes = try? fileSystem.read(path), bytes.starts(with: Self.header) else {
-      return nil
-    }
+    guard let bytes = try? fileSystem.read(path) else { return nil }
+    let isFirst = bytes.starts(with: Self.firstHeader)
+    guard isFirst || bytes.starts(with: Self.header) else { return nil }
     var reader = BinaryReader(bytes[Self.header.count...])
     guard let hash = try? reader.hash(), let content = try? reader.slice(),
       ContentHash(of: content) == hash
     else { return nil }
     var inner = BinaryReader(content)
-    return try? inner.value()
+    guard isFirst else { return try? inner.value() }
+    guard let first: FirstContent = try? inner.value() else { return nil }
+    return Content(
+      root: first.root, device: first.device, inode: first.inode, born: 0, memory: first.memory)
   }
 
   /// Returns what is remembered of the folder under its earlier name, where nothing else is now.
   private func renamed() -> AddressMemory? {
-    guard let status = try? fileSystem.status(of: root, followingLinks: true),
+    guard let identity = try? fileSystem.identity(of: root),
       let entries = try? fileSystem.entries(of: folder)
     else { return nil }
     for entry in entries where entry.name.fileExtension == audience.rawValue {
-      guard let content = content(of: folder / entry.name), content.inode == status.inode,
-        content.device == status.device, fileSystem.isGone(content.root, followingLinks: true)
+      guard let content = content(of: folder / entry.name), content.isOf(identity),
+        fileSystem.isGone(content.root, followingLinks: true)
       else { continue }
       return content.memory
     }
@@ -88,6 +121,7 @@ package struct AddressStore: Sendable {
   private var isOfLaterVersion: Bool {
     guard let bytes = try? fileSystem.read(path) else { return false }
     return bytes.starts(with: Self.name) && !bytes.starts(with: Self.header)
+      && !bytes.starts(with: Self.firstHeader)
   }
 
   /// Replaces what is remembered.
@@ -95,12 +129,12 @@ package struct AddressStore: Sendable {
   /// - Throws: `FileError` if it cannot be written, or was written by a later version.
   package func write(_ memory: AddressMemory) throws(FileError) {
     if isOfLaterVersion { throw FileError(.write, path, .exists) }
-    let status = try fileSystem.status(of: root, followingLinks: true)
+    let identity = try? fileSystem.identity(of: root)
     var content = BinaryWriter(capacity: 4096)
     content.write(
       Content(
-        root: root, device: UInt64(status?.device ?? 0), inode: UInt64(status?.inode ?? 0),
-        memory: memory))
+        root: root, device: identity?.device ?? 0, inode: identity?.inode ?? 0,
+        born: UInt64(bitPattern: identity?.born ?? 0), memory: memory))
     var writer = BinaryWriter(capacity: content.bytes.count + 64)
     writer.write(ContentHash(of: content.bytes))
     writer.write(content.bytes)
