@@ -42,6 +42,18 @@ import Testing
     #expect(count >= 900)
   }
 
+  @Test(arguments: [
+    ("2/3 de tasse de sucre", KitchenLanguage.fr, "2/3 de"),
+    ("3/4 di tazza di latte", .it, "3/4 di"),
+    ("1/2 tasse de lait", .fr, "1/2"),
+  ])
+  func aPrepositionGoesWithItsFraction(line: String, language: KitchenLanguage, value: String) {
+    let amount = LineReading(Array(line.utf8), language: language).amounts.first
+    let text = amount?.value.map { String(decoding: Array(line.utf8)[$0], as: UTF8.self) }
+    #expect(text == value)
+    #expect(amount?.unit?.id == "cup")
+  }
+
   /// A line with the scaled numbers in their places says the scaled amounts.
   @Test(arguments: KitchenLanguage.allCases)
   func whatIsShownIsReadAgain(language: KitchenLanguage) throws {

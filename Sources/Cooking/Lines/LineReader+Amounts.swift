@@ -123,6 +123,8 @@ extension LineReader {
     let (place, unit) = unit(after: end, amount.number)
     if let unit {
       amount.unit = unit.unit
+      // 2/3 de tasse, but 1 tasse: the preposition goes with the fraction.
+      if place > end, skip(words.of, end) == place { amount.value = range(first..<place) }
       let isHyphened = lower.isWord && tokens.isHyphen(place)
       amount.measure = range((isHyphened ? place + 1 : place)..<unit.end)
       // 1 boîte 4/4 de tomates

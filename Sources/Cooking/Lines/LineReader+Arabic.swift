@@ -46,13 +46,13 @@ extension LineReader {
     return upper
   }
 
-  /// Returns the amount of an Arabic noun for two of a food, or of one followed by the word one.
+  /// Returns the amount of an Arabic noun for one or two of a food, or of one followed by the word one.
   func dualFood(at place: Int) -> Found? {
     guard language == .ar, let word = tokens.word(place) else { return nil }
-    func found(_ number: Rational) -> Found {
+    func found(_ number: Rational, in value: Range<Int>? = nil) -> Found {
       Found(
         amount: Amount(
-          number: number, to: nil, unit: nil, value: nil, measure: nil, relation: .first),
+          number: number, to: nil, unit: nil, value: value, measure: nil, relation: .first),
         end: place)
     }
     for ending in ["تين", "تان"] where word.count > 8 && word.suffix(6).elementsEqual(ending.utf8) {
@@ -69,9 +69,23 @@ extension LineReader {
         loaf.end = place + 2
         return loaf
       }
-      return found(.one)
+      return found(.one, in: range(place + 1..<place + 2))
+    }
+    if isOneOfMany(word), tokens.match(words.or, at: place + 1) == 0 {
+      let start = range(place..<place + 1).lowerBound
+      return found(.one, in: start..<start)
     }
     return nil
+  }
+
+  /// Returns whether an Arabic noun means one of what the same noun without its ending means many
+  /// of: بيضة, an egg, of بيض.
+  private func isOneOfMany(_ word: ArraySlice<UInt8>) -> Bool {
+    let ending = Array("ة".utf8)
+    guard word.count > 4, word.suffix(2).elementsEqual(ending),
+      let food = foodsTable.place(of: [word]), foodsTable.place(of: [word.dropLast(2)]) == food
+    else { return false }
+    return FoodTable.aisle(at: food) == .produce || FoodTable.id(at: food) == "egg"
   }
 
   /// Returns the food that an Arabic word names behind the letter for and.

@@ -46,7 +46,7 @@ extension LineWords {
       diced,minced,grated,shredded,crushed,mashed,peeled,cubed,halved,cooked,uncooked,raw,\
       leftover,toasted,roasted,freshly ground,freshly grated,freshly squeezed,finely chopped,\
       good quality,good-quality,best,quality,room temperature,unpeeled,pitted,stoned,deseeded,\
-      boneless,skinless,boned,skin on,bone in,trimmed,washed,drained,rinsed,sifted,cooled,warmed,\
+      boneless,skinless,boned,skin on,bone in,with skin,trimmed,washed,drained,rinsed,sifted,cooled,warmed,\
       scalded,lightly,beaten,firm ripe,just ripe,overripe,day old,stale,strong hot,unwaxed,cracked,freshly cracked,new season,\
       crumbled,torn,shelled,crisp,homemade,home made,shop bought,store bought,shredded,quartered,\
       slivered,well,tightly,packed,lean,firm,very,extra,ready made,ready to eat,heaped,hand picked,\

@@ -95,7 +95,7 @@ extension LineWords {
       """,
     remarks: "facoltativo,facoltativa,opzionale", lengths: "cm,mm,centimetro,centimetri",
     measures: """
-      etto,etti,hg,tazzina,tazzine,tavoletta,tavolette,rotolo,rotoli,fialetta,fialette,dose,dosi,\
+      tazzina,tazzine,tavoletta,tavolette,rotolo,rotoli,fialetta,fialette,dose,dosi,\
       dita,dito,bicchierino,bicchierini,misurino,misurini,noce grossa,treccia,trecce,grappolo,\
       grappoli,panino,panini,forma,forme,ciotola,ciotole,quadretto,quadretti,cuore,cuori,barretta,\
       fiala,fiale,quintale,bacca,scodella,scodelle,fascetta,stecca,bastoncino,bastoncini,rocchio,\

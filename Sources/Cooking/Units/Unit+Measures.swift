@@ -30,6 +30,14 @@ extension Unit {
         .ar: "كيلو, كغ, كيلوغرام",
         .ja: "kg, キロ, キログラム",
       ]),
+    // What is bought by weight at an Italian counter.
+    Unit(
+      "hg", .mass, (100, 1), .metric,
+      [
+        .en: "hg", .de: "hg", .fr: "hg", .es: "hg",
+        .it: "etto, hg, ettogrammo; etti, hg, ettogrammi",
+        .nl: "hg", .ar: "هغ", .ja: "hg",
+      ]),
     Unit(
       "mg", .mass, (1, 1000), .metric,
       [
