@@ -4,7 +4,7 @@ import Folders
 import Foundation
 import Paths
 
-/// The nearest parent of the working directory with settings in it.
+/// The nearest folder with settings in it that the working directory, or another one, is in.
 enum NearestFolder {
   /// The folder has settings; its path for display, and its absolute path.
   case own(shown: FilePath, place: FilePath)
@@ -14,12 +14,14 @@ enum NearestFolder {
   /// Searches for it, ignoring folders in the trash.
   ///
   /// - Returns: The folder, and one in the trash that was skipped.
-  static func find(_ registry: FolderRegistry?) throws -> (
+  static func find(
+    _ registry: FolderRegistry? = nil, above place: FilePath = "."
+  ) throws -> (
     found: NearestFolder?, trashed: FilePath?
   ) {
     let files = DiskFileSystem()
-    var folder = try files.resolve(".")
-    var shown: FilePath = "."
+    var folder = place.isAbsolute ? place : try files.resolve(place)
+    var shown = place
     var trashed: FilePath?
     while true {
       let settings = folder / Settings.fileName

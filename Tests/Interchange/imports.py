@@ -50,9 +50,8 @@ class Kitchen:
             self.environment[name] = str(self.folder / "home" / name)
 
     def run(self, *arguments, **options):
-        return subprocess.run([self.program, *map(str, arguments)], cwd=self.book,
-                              capture_output=True, text=True,
-                              **{"input": "", "env": self.environment, **options})
+        return subprocess.run([self.program, *map(str, arguments)], capture_output=True, text=True,
+                              **{"cwd": self.book, "input": "", "env": self.environment, **options})
 
     def start(self, *arguments):
         return subprocess.Popen([self.program, *map(str, arguments)], cwd=self.book, env=self.environment,
@@ -316,6 +315,25 @@ def pages_are_fetched_with_their_picture(kitchen):
     return problems
 
 
+def any_folder_can_be_named(kitchen):
+    """Within the recipe folder, elsewhere, and where no recipe folder is known yet."""
+    problems = []
+    source = kitchen.folder / "Soup.md"
+    source.write_text("# Soup\n\n---\n\n- 1 leek\n")
+    bare = {key: value for key, value in kitchen.environment.items() if key != "COOKBOOK_FOLDER"}
+    first, second = kitchen.folder / "First", kitchen.folder / "Second"
+    for into, environment, place in [
+            (kitchen.book / "Soups", kitchen.environment, kitchen.book / "Soups"), ("Warm", kitchen.environment, kitchen.book / "Warm"),
+            (first, kitchen.environment, first), (second, bare, second), ("Third", bare, kitchen.folder / "Third")]:
+        done = kitchen.run("import", source, "--into", into, "--on-duplicate", "keep", env=environment, cwd=kitchen.folder)
+        if done.returncode != 0 or not list(place.glob("Soup*.md")):
+            problems.append(f"--into {into}: {done.stderr}")
+        back = kitchen.run("import", "--undo", "--into", into, env=environment, cwd=kitchen.folder)
+        if back.returncode != 0 or list(place.glob("Soup*.md")):
+            problems.append(f"--undo --into {into}: {back.stderr}")
+    return problems
+
+
 def recipes_come_from_standard_input_and_codes(kitchen):
     text = "# Tea\n\n---\n\n- *1 tsp* tea\n\n---\n\nWait.\n"
     problems = []
@@ -355,7 +373,7 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
           what_was_changed_stays, a_newer_version_replaces_when_asked, rehearsals_write_nothing,
-          errors_name_the_file_and_the_rest_goes_on, archives_stay_where_they_belong, bombs_are_refused,
+          any_folder_can_be_named, errors_name_the_file_and_the_rest_goes_on, archives_stay_where_they_belong, bombs_are_refused,
           pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes,
           the_clipboard_is_read_by_the_systems_program]
 

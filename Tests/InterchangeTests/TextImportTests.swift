@@ -28,6 +28,85 @@ import Testing
 
   private let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10, 0x4A, 0x46, 0x49, 0x46, 0]
 
+  @Test func readsTheModesOfCooklang() throws {
+    let (_, recipe, _) = try read(
+      """
+      >> [mode]: components
+      @flour{500%g}
+      @salt{}
+
+      >> [mode]: text
+      My mother @ home made it.
+
+      >> [mode]: steps
+      Mix the @flour{100%g} with @milk{1%l}.
+
+      >> [mode]: all
+      Add @sugar{2%tbsp}.
+      """, "Pancakes.cook")
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "500 g", name: "flour"), .text("salt"),
+        .ingredient(amount: "1 l", name: "milk"), .ingredient(amount: "2 tbsp", name: "sugar"),
+      ])
+    #expect(
+      recipe.steps == [
+        .text("> My mother @ home made it."), .text("Mix the flour (100 g) with milk."),
+        .text("Add sugar."),
+      ])
+  }
+
+  @Test func readsPartsWithTheirOwnIngredientsAndQuotedSteps() throws {
+    let (format, recipe, _) = try read(
+      """
+      ---
+      title: Filled buns
+      size: 12 buns
+      ---
+
+      > A friend's.
+
+      ## Filling
+
+      ---
+
+      * `1 tbsp` soy sauce
+      * `200 g` mushrooms
+
+      > Chop them.
+      >
+      > Fry for `7-8 minutes` and `stir`.
+
+      ## Dough
+
+      ---
+
+      * `280 g` flour
+      * `7 g` yeast
+
+      > Knead.
+
+      ## Together
+
+      ---
+
+      > Fill
+      > and steam.
+      """, "buns.md")
+    #expect(format == .markdown)
+    #expect(recipe.description == ["A friend's."] && recipe.yields == ["12 buns"])
+    #expect(
+      recipe.ingredients == [
+        .heading("Filling"), .text("1 tbsp soy sauce"), .text("200 g mushrooms"),
+        .heading("Dough"), .text("280 g flour"), .text("7 g yeast"),
+      ])
+    #expect(
+      recipe.steps == [
+        .heading("Filling"), .text("Chop them."), .text("Fry for 7-8 minutes and `stir`."),
+        .heading("Dough"), .text("Knead."), .heading("Together"), .text("Fill and steam."),
+      ])
+  }
+
   @Test func readsCooklang() throws {
     let (format, recipe, text) = try read(
       """

@@ -11,6 +11,16 @@ struct CooklangReader {
     case heading(String)
   }
 
+  /// How the lines below `>> [mode]:` are read.
+  private enum Mode: String {
+    case all, components, steps, text
+
+    /// Reads the value, which the format has several words for.
+    init(_ value: String) {
+      self = value == "ingredients" ? .components : Mode(rawValue: value) ?? .all
+    }
+  }
+
   let source: ImportSource
   var members: [JSONValue.Member] = []
   var comments: [JSONValue] = []
@@ -58,12 +68,21 @@ struct CooklangReader {
   private mutating func read(_ lines: [String]) {
     var open: [String] = []
     var note: [String] = []
-    var listsOnly = false
+    var mode = Mode.all
+    var listed: Set<String> = []
     func close(_ blocks: inout [Block]) {
       if !note.isEmpty { blocks.append(.note(note.joined(separator: " "))) }
       if !open.isEmpty {
-        let step = CooklangStep(open.joined(separator: " "))
-        blocks.append(listsOnly || step.isList ? .list(step) : .step(step, picture: nil))
+        let text = open.joined(separator: " ")
+        if mode == .text {
+          blocks.append(.note(text))
+        } else {
+          var step = CooklangStep(text)
+          if mode == .steps { step.referToListed(listed) }
+          let isList = mode == .components || step.isList
+          if isList { listed.formUnion(step.ingredients.map(\.name)) }
+          blocks.append(isList ? .list(step) : .step(step, picture: nil))
+        }
       }
       (open, note) = ([], [])
     }
@@ -80,7 +99,7 @@ struct CooklangReader {
           continue
         }
         if ["[mode]", "[define]"].contains(pair[0]) {
-          listsOnly = ["components", "ingredients"].contains(pair[1])
+          mode = Mode(pair[1])
         } else {
           members.append(.init(key: pair[0], value: .string(pair[1])))
         }

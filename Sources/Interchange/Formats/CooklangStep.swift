@@ -72,6 +72,17 @@ struct CooklangStep {
     if !text.isEmpty { parts.append(.text(text)) }
   }
 
+  /// Makes the ingredients with these names references to those that are listed.
+  mutating func referToListed(_ names: Set<String>) {
+    parts = parts.map { part in
+      guard case .ingredient(var ingredient) = part, names.contains(ingredient.name) else {
+        return part
+      }
+      ingredient.isUnlisted = true
+      return .ingredient(ingredient)
+    }
+  }
+
   // MARK: Parts
 
   private static func part(

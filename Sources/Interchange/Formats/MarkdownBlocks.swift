@@ -12,7 +12,7 @@ enum MarkdownBlocks {
       (items, open) = ([], [])
     }
     for (number, line) in lines.enumerated() {
-      let text = line.trimmed
+      let text = isMarkdown ? unquoted(line.trimmed) : line.trimmed
       if text.isEmpty {
         // A list goes on over an empty line.
         if !open.isEmpty { close() }
@@ -49,6 +49,13 @@ enum MarkdownBlocks {
     }
     close()
     return blocks
+  }
+
+  /// Returns a line without the marks of a quotation, which nyum puts steps into.
+  private static func unquoted(_ text: String) -> String {
+    var rest = text[...]
+    while rest.first == ">" { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+    return String(rest)
   }
 
   private static func isRule(_ text: String) -> Bool {

@@ -61,70 +61,10 @@ struct MarkdownReader {
     }
   }
 
-  // MARK: By shape
-
-  /// Reads a text without headings for its parts: lists, or lines that read as amounts, are
-  /// ingredients.
-  private mutating func readByShape(_ blocks: [MarkdownRecipe.Block]) {
-    var isAfter = false
-    for block in blocks {
-      switch block {
-      case .rule: continue
-      case .heading(let level, let text):
-        if takeTitle(text, level) { continue }
-        if block.kind == .directions {
-          isAfter = true
-        } else if isAfter {
-          recipe.steps.append(.heading(written(text)))
-        } else {
-          recipe.ingredients.append(.heading(written(text)))
-        }
-      case .list(let items):
-        // More of them between the steps belong to the steps that follow.
-        if isAfter ? Self.readAsAmounts(items) : true {
-          addIngredients(block)
-        } else {
-          addSteps(block)
-        }
-      case .paragraph(let lines, let first):
-        if recipe.ingredients.isEmpty || !isAfter, lines.count > 1, Self.readAsAmounts(lines) {
-          addIngredients(.list(lines))
-          doubt(lines, first)
-        } else if recipe.ingredients.isEmpty {
-          addDescription(block)
-        } else {
-          isAfter = true
-          addSteps(block)
-        }
-      }
-    }
-    if !recipe.ingredients.isEmpty {
-      recipe.doubts.append("its ingredients were told by their shape, since no heading names them")
-    }
-  }
-
-  /// Notes the lines that are ingredients only because most of those around them are.
-  private mutating func doubt(_ lines: [String], _ first: Int) {
-    for (place, line) in lines.enumerated()
-    where !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil {
-      recipe.doubts.append(
-        "line \(firstLine + first + place): ‘\(line)’ is taken for an ingredient")
-    }
-  }
-
-  /// Returns whether most of some lines begin with an amount, as ingredients do.
-  private static func readAsAmounts(_ lines: [String]) -> Bool {
-    let amounts = lines.filter { line in
-      let text = line.drop { "`*_".contains($0) }
-      return text.utf8.count < 80 && text.first?.isNumber == true
-    }
-    return amounts.count * 2 >= lines.count
-  }
-
   // MARK: Parts
 
   /// Takes the first heading of the first level, or the first line of plain text, as the title.
-  private mutating func takeTitle(_ text: String, _ level: Int) -> Bool {
+  mutating func takeTitle(_ text: String, _ level: Int) -> Bool {
     let title = plain(text)
     if title == recipe.title { return true }
     guard level == 1, recipe.title.isEmpty else { return false }
@@ -132,7 +72,7 @@ struct MarkdownReader {
     return true
   }
 
-  private mutating func addDescription(_ block: MarkdownRecipe.Block) {
+  mutating func addDescription(_ block: MarkdownRecipe.Block) {
     switch block {
     case .paragraph(var lines, _):
       if !isMarkdown, recipe.title.isEmpty { recipe.title = lines.removeFirst() }
@@ -186,7 +126,7 @@ struct MarkdownReader {
     return true
   }
 
-  private mutating func addIngredients(_ block: MarkdownRecipe.Block) {
+  mutating func addIngredients(_ block: MarkdownRecipe.Block) {
     switch block {
     case .list(let items):
       for item in items {
@@ -206,14 +146,15 @@ struct MarkdownReader {
     }
   }
 
-  private mutating func addSteps(_ block: MarkdownRecipe.Block) {
+  mutating func addSteps(_ block: MarkdownRecipe.Block) {
     switch block {
     case .list(let items):
       for item in items { addStep(item) }
     case .paragraph(let lines, _):
-      let quoted = lines.map { $0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0 }
-      if !isMarkdown { return quoted.forEach { addStep($0) } }
-      addStep(quoted.joined(separator: " "))
+      if !isMarkdown {
+        return lines.forEach { addStep($0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0) }
+      }
+      addStep(lines.joined(separator: " "))
     case .heading, .rule: break
     }
   }
@@ -228,8 +169,21 @@ struct MarkdownReader {
   }
 
   private mutating func addStep(_ text: String) {
-    let step = line(Self.withoutNumber(text), withPictures: true)
+    let step = line(
+      Self.withoutNumber(isMarkdown ? Self.withPlainNumbers(text) : text), withPictures: true)
     if !step.isEmpty { recipe.steps.append(.text(step)) }
+  }
+
+  /// Returns a step whose amounts and times are not set as code: `7 minutes`.
+  private static func withPlainNumbers(_ text: String) -> String {
+    var parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count.isMultiple(of: 2) == false else { return text }
+    for place in parts.indices.reversed()
+    where !place.isMultiple(of: 2) && parts[place].first?.isNumber == true {
+      parts.replaceSubrange(
+        place - 1...place + 1, with: ["\(parts[place - 1])\(parts[place])\(parts[place + 1])"])
+    }
+    return parts.joined(separator: "`")
   }
 
   private mutating func addNote(_ block: MarkdownRecipe.Block) {

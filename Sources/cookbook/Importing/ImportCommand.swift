@@ -27,7 +27,9 @@ struct ImportCommand: ConsoleCommand {
   var files: [FilePath] = []
   @Flag(help: "Import what is on the clipboard.")
   var clipboard = false
-  @Option(name: .customLong("into"), help: "The folder in the recipe folder that they go into.")
+  @Option(
+    name: .customLong("into"),
+    help: "The folder that they go into, in the recipe folder or elsewhere.")
   var subfolder: FilePath?
   @Flag(help: "Take lines as they are, without finding the amounts in them.")
   var asIs = false
@@ -50,7 +52,8 @@ struct ImportCommand: ConsoleCommand {
   }
 
   func run(_ console: Console) async throws {
-    let folder = try place(console)
+    let folder = try ImportPlace.named(
+      subfolder, collection, creating: !preview.dryRun && !undo, console)
     var journal = try ImportJournal(of: folder.root)
     if undo {
       return try ImportUndo(console).run(&journal, of: folder.root, isRehearsal: preview.dryRun)
@@ -66,14 +69,6 @@ struct ImportCommand: ConsoleCommand {
     }
     try finish(outcome.withLock { $0 }, in: folder.root, console)
     if let signal { throw ExitCode(128 + signal) }
-  }
-
-  /// Returns the recipe folder, and the folder in it.
-  private func place(_ console: Console) throws -> (root: FilePath, subfolder: FilePath) {
-    let root = try collection.resolved(console)
-    guard let joined = try JoinedFolders(root, console) else { return (root, subfolder ?? "") }
-    let chosen = try joined.chosen(for: "the import", in: subfolder ?? "")
-    return (chosen.folder, chosen.subfolder)
   }
 
   private func session(
@@ -113,7 +108,11 @@ struct ImportCommand: ConsoleCommand {
   }
 
   private func finish(_ report: ImportReport, in root: FilePath, _ console: Console) throws {
-    try report.print(in: root, asJSON: json, isRehearsal: preview.dryRun, console)
+    var options = ""
+    if let subfolder { options += " --into \(Shell.quoted(subfolder.string))" }
+    if let name = collection.collection { options += " --collection \(Shell.quoted(name))" }
+    try report.print(
+      in: root, asJSON: json, isRehearsal: preview.dryRun, options: options, console)
     if report.hasFailed { throw ExitCode.failure }
   }
 }

@@ -2,8 +2,10 @@ import Diagnostics
 import Paths
 
 extension ImportReport {
-  /// Prints the report of an import into a folder.
-  func print(in root: FilePath, asJSON: Bool, isRehearsal: Bool, _ console: Console) throws {
+  /// Prints the report of an import into a folder, with the options that say which folder that is.
+  func print(
+    in root: FilePath, asJSON: Bool, isRehearsal: Bool, options: String, _ console: Console
+  ) throws {
     if let interruption {
       console.remark(
         "interrupted: \(interruption.done) of \(interruption.count) recipes are done; run it "
@@ -15,17 +17,17 @@ extension ImportReport {
       try print(row, as: Console.named(Console.shown(row.path, in: root)), console)
     }
     sayRest(console)
-    console.say(summary(isRehearsal: isRehearsal))
+    console.say(summary(isRehearsal: isRehearsal, options: options))
   }
 
   /// The counts in a sentence.
-  func summary(isRehearsal: Bool) -> String {
+  func summary(isRehearsal: Bool, options: String = "") -> String {
     var parts = ["\(Count.of(written, "recipe")) \(isRehearsal ? "would be imported" : "imported")"]
     let known = count(.same) + count(.differs)
     if known > 0 { parts.append("\(known) there already") }
     if !failures.isEmpty { parts.append(Count.of(failures.count, "error")) }
-    let back = written > 0 && !isRehearsal ? "; ‘cookbook import --undo’ takes it back" : ""
-    return parts.joined(separator: ", ") + back
+    if written == 0 || isRehearsal { return parts.joined(separator: ", ") }
+    return parts.joined(separator: ", ") + "; ‘cookbook import --undo\(options)’ takes it back"
   }
 
   private func print(_ row: Row, as shown: String, _ console: Console) throws {

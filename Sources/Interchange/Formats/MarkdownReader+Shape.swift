@@ -1,0 +1,82 @@
+import Texts
+
+/// The reading of a text without headings for its parts.
+extension MarkdownReader {
+  /// Reads a text without headings for its parts: lists, or lines that read as amounts, are
+  /// ingredients.
+  mutating func readByShape(_ blocks: [MarkdownRecipe.Block]) {
+    let partTitles = Self.partTitles(blocks)
+    var isAfter = false
+    for (place, block) in blocks.enumerated() {
+      switch block {
+      case .rule: continue
+      case .heading(let level, let text):
+        if takeTitle(text, level) { continue }
+        if block.kind == .directions {
+          isAfter = true
+        } else if partTitles.contains(place) {
+          recipe.ingredients.append(.heading(written(text)))
+          recipe.steps.append(.heading(written(text)))
+        } else if isAfter {
+          recipe.steps.append(.heading(written(text)))
+        } else {
+          recipe.ingredients.append(.heading(written(text)))
+        }
+      case .list(let items):
+        // More of them between the steps belong to the steps that follow.
+        if isAfter ? Self.readAsAmounts(items) : true {
+          addIngredients(block)
+        } else {
+          addSteps(block)
+        }
+      case .paragraph(let lines, let first):
+        if recipe.ingredients.isEmpty || !isAfter, lines.count > 1, Self.readAsAmounts(lines) {
+          addIngredients(.list(lines))
+          doubt(lines, first)
+        } else if recipe.ingredients.isEmpty {
+          addDescription(block)
+        } else {
+          isAfter = true
+          addSteps(block)
+        }
+      }
+    }
+    if !recipe.ingredients.isEmpty {
+      recipe.doubts.append("its ingredients were told by their shape, since no heading names them")
+    }
+  }
+
+  /// Returns the places of the headings of a recipe's parts where several parts have their own
+  /// ingredients and steps.
+  private static func partTitles(_ blocks: [MarkdownRecipe.Block]) -> Set<Int> {
+    var titles: Set<Int> = []
+    var (title, hasList): (Int?, Bool) = (nil, false)
+    for (place, block) in blocks.enumerated() {
+      switch block {
+      case .heading: (title, hasList) = (place, false)
+      case .list(let items): if readAsAmounts(items) { hasList = true }
+      case .paragraph: if hasList, let title { titles.insert(title) }
+      case .rule: continue
+      }
+    }
+    return titles.count > 1 ? titles : []
+  }
+
+  /// Notes the lines that are ingredients only because most of those around them are.
+  private mutating func doubt(_ lines: [String], _ first: Int) {
+    for (place, line) in lines.enumerated()
+    where !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil {
+      recipe.doubts.append(
+        "line \(firstLine + first + place): ‘\(line)’ is taken for an ingredient")
+    }
+  }
+
+  /// Returns whether most of some lines begin with an amount, as ingredients do.
+  private static func readAsAmounts(_ lines: [String]) -> Bool {
+    let amounts = lines.filter { line in
+      let text = line.drop { "`*_".contains($0) }
+      return text.utf8.count < 80 && text.first?.isNumber == true
+    }
+    return amounts.count * 2 >= lines.count
+  }
+}

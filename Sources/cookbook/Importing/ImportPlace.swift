@@ -1,0 +1,71 @@
+import FileSystem
+import Folders
+import Paths
+
+/// Where an import goes: a recipe folder, and a folder in it.
+struct ImportPlace {
+  let root: FilePath
+  let subfolder: FilePath
+
+  /// Creates it of a recipe folder and a folder in it; of a folder that joins others, that is in one
+  /// of them.
+  init(_ subfolder: FilePath, in root: FilePath, _ console: Console) throws {
+    if let joined = try JoinedFolders(root, console) {
+      (self.root, self.subfolder) = try joined.chosen(for: "the import", in: subfolder)
+    } else {
+      (self.root, self.subfolder) = (root, subfolder)
+    }
+  }
+
+  /// Creates it of a folder on disk: it is in the recipe folder around it, or else a recipe folder
+  /// itself.
+  private init(
+    disk path: FilePath, _ root: FilePath?, creating: Bool, _ console: Console
+  ) throws {
+    let files = DiskFileSystem()
+    let place = try Self.place(of: path)
+    var known = try FolderChoice(console)?.record.read().collections.map(\.path) ?? []
+    if let root { known.insert(root, at: 0) }
+    if case .own(_, let nearest)? = try NearestFolder.find(above: place).found {
+      known.append(nearest)
+    }
+    for root in known {
+      if let rest = place.relative(to: files.place(of: root)) {
+        try self.init(rest, in: root, console)
+        return
+      }
+    }
+    if creating { try files.makeDirectories(place) }
+    try self.init("", in: place, console)
+  }
+
+  /// Returns the place for the folder that an option names, if it does; a recipe folder that is not
+  /// there yet may be created.
+  ///
+  /// A path that begins with a slash, a dot or a tilde is one on disk, and so is any other if there is
+  /// no recipe folder for it to be in.
+  static func named(
+    _ name: FilePath?, _ collection: CollectionOption, creating: Bool, _ console: Console
+  ) throws -> ImportPlace {
+    guard let name, collection.collection == nil else {
+      return try ImportPlace(name ?? "", in: collection.resolved(console), console)
+    }
+    let path = PathCompletion(home: Places.home).expanded(name)
+    let root = try collection.found(console)
+    let isOnDisk = path.isAbsolute || [".", ".."].contains(path.parts.first)
+    if let root, !isOnDisk { return try ImportPlace(name, in: root, console) }
+    return try ImportPlace(disk: path, root, creating: creating, console)
+  }
+
+  /// Returns the absolute path of a folder that need not exist.
+  private static func place(of path: FilePath) throws -> FilePath {
+    let files = DiskFileSystem()
+    var (existing, rest): (FilePath, FilePath) = (path, "")
+    while !existing.isEmpty, existing != "/", files.isGone(existing, followingLinks: true) {
+      rest = rest.isEmpty ? existing.name : existing.name / rest
+      existing = existing.directory
+    }
+    let place = try files.resolve(existing.isEmpty ? "." : existing)
+    return rest.isEmpty ? place : place / rest
+  }
+}
