@@ -46,12 +46,13 @@ extension StepScanner {
       }
       return unitEnd
     }
-    if first.value < .one, next > end, let (unit, unitEnd) = unitOfPart(at: next) {
+    let part = first.value < .one ? unitOfPart(at: next) : nil
+    if next > end, let (unit, unitEnd) = part ?? sizedUnit(at: next) {
       number.measure = unit.start..<unitEnd
       measured(number, unit.unit)
       return unitEnd
     }
-    if next > end { counted(number) }
+    if next > end, !countedInside(number) { counted(number) }
     return end
   }
 
@@ -68,6 +69,29 @@ extension StepScanner {
     else { return nil }
     return ((unit, next), unitEnd)
   }
+
+  /// Returns the unit behind a word for how full or large it is, and where it begins and ends:
+  /// 1 *heaping* cup, 1 *kräftige* Prise.
+  func sizedUnit(at start: Int) -> (unit: (unit: Unit, start: Int), end: Int)? {
+    var word: [UInt8] = []
+    let end = appendWord(at: start, to: &word)
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard LineWords.of(language).sizes.contains(word[...]), next > end, next < stretch.upperBound,
+      Letters.length(text, next) > 0, let (unit, unitEnd) = unit(at: next),
+      unit.kind != .count || Self.taken.contains(unit.id) || Self.containers.contains(unit.id)
+        || fillsBrackets(start, unitEnd),
+      canEnd(unitEnd)
+    else { return nil }
+    return ((unit, next), unitEnd)
+  }
+
+  /// Returns whether words reach to the end of brackets with other amounts of the same food.
+  private func fillsBrackets(_ start: Int, _ end: Int) -> Bool {
+    bracket.map { $0.range.contains(start) && $0.range.upperBound == end } ?? false
+  }
+
+  /// The counted units that are taken from any amount of a food.
+  private static let taken: Set = ["pinch", "handful", "dash"]
 
   private static let ofPart = WordSet("de di van")
 
