@@ -14,7 +14,10 @@ extension StepScanner {
       if !sentence.isOther(number.value) || isOfBoth(number) { doubtIfListed(number) }
       return
     }
-    if sentence.isOther(number.value) { return noteIfDoubtful(number, unit) }
+    if sentence.isOther(number.value) {
+      if !readEachOfTwo(number, unit) { noteIfDoubtful(number, unit) }
+      return
+    }
     // Deja solo 2 cucharadas de aceite
     if follows(start, Self.only) { return doubtIfListed(number) }
     switch bracketed(number, unit) {

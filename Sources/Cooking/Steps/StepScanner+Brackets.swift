@@ -16,17 +16,23 @@ extension StepScanner {
   /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
   /// does not.
   mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
-    guard unit.kind != .count else { return nil }
     let start = number.value.lowerBound
     let end = endOfSizes(from: number.end)
     guard start > 1, text[start - 1] == UInt8(ascii: "("), end < block.upperBound,
       text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
-        || text[end] == UInt8(ascii: ";")
+        || text[end] == UInt8(ascii: ";") || text[end] == UInt8(ascii: "-")
     else { return nil }
     let words = sentence.words
     let last = sentence.word(from: start) - 1
     guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: start - 1) else {
       return nil
+    }
+    if unit.kind == .count {
+      let all = match(endingAt: last).match.places.first { place in
+        ingredients.amount(place)?.unit == unit
+          && ingredients.isAll(number.upper, unit, of: place)
+      }
+      return all.map(Bracketed.ingredient)
     }
     if isVessel(last) { return .other }
     let (match, name) = match(endingAt: last)
@@ -98,7 +104,9 @@ extension StepScanner {
   /// Returns whether a number is right before an index: 15 ml, ½ cup, but not olio a filo.
   func followsNumber(_ index: Int) -> Bool {
     var end = index
-    while end > block.lowerBound, text[end - 1] == 0x20 { end -= 1 }
+    while end > block.lowerBound, text[end - 1] == 0x20 || text[end - 1] == UInt8(ascii: "-") {
+      end -= 1
+    }
     guard end > block.lowerBound else { return false }
     return NumberScan.isDigit(text[end - 1])
       || (max(block.lowerBound, end - 3)..<end).contains {

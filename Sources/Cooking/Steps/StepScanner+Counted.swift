@@ -53,6 +53,11 @@ extension StepScanner {
     {
       return
     }
+    // 1 piece of the sausages, which are listed by weight, on each round
+    if sentence.isOfEach, areMeasured(match) {
+      doubts.append(number)
+      return
+    }
     if areCounted(match, number, noun),
       let ingredient = ingredients.choice(among: match, number: number.upper, unit: nil)
     {
@@ -107,15 +112,19 @@ extension StepScanner {
   /// Returns whether a number can count some ingredients: what is listed by weight or volume is
   /// counted only in a few pieces, 8 potatoes of 1 kg, but not 550 flour.
   private func areCounted(_ places: [Int], _ number: WrittenNumber, _ noun: Int) -> Bool {
-    let isMeasured = places.contains { place in
-      guard let amount = ingredients.amount(place) else { return true }
-      return amount.unit.map { $0.kind != .count } ?? false
-    }
-    if !isMeasured { return true }
+    if !areMeasured(places) { return true }
     let word = sentence.words[noun]
     let isPlural = word.last == UInt8(ascii: "s") || word.last == UInt8(ascii: "n")
     return number.upper.isWhole && number.upper <= Self.mostPieces
       && (isPlural || number.upper == .one)
+  }
+
+  /// Returns whether any of some ingredients is listed by weight or volume, or without an amount.
+  private func areMeasured(_ places: [Int]) -> Bool {
+    places.contains { place in
+      guard let amount = ingredients.amount(place) else { return true }
+      return amount.unit.map { $0.kind != .count } ?? false
+    }
   }
 
   private static let mostPieces = Rational(30 as Int64)

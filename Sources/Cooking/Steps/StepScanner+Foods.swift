@@ -42,13 +42,15 @@ extension StepScanner {
         if language == .de, words.all[place].isCapital { return ([], true) }
         // 2 cucchiai di brodo del pollo
         if language.beginsWithNoun, words.isWord(place, in: Self.liquids) { return ([], true) }
-        others += 1
+        // shredded colby jack cheese
+        let isOwn = ingredients.names.contains { $0.hasWord(words[place]) }
+        if !isOwn || place - first > 4 { others += 1 }
         if others > 2 { break }
       }
       place += 1
     }
     // German nouns are capitals.
-    return ([], others > 0 && language != .de)
+    return ([], place > first && language != .de)
   }
 
   private static let liquids = WordSet(

@@ -25,7 +25,11 @@ extension StepScanner {
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
       // 180 C are no cups.
-      if unit.id == "cup", unitEnd == next + 1, number.upper > Self.mostCups { return unitEnd }
+      if unit.id == "cup", unitEnd == next + 1,
+        number.upper > (next == end ? Self.mostGluedCups : Self.mostCups)
+      {
+        return unitEnd
+      }
       number.measure = next..<unitEnd
       guard canEnd(unitEnd) else {
         // The first half of 85 g/3 oz.
@@ -57,6 +61,7 @@ extension StepScanner {
   }
 
   private static let mostCups = Rational(20 as Int64)
+  private static let mostGluedCups = Rational(8 as Int64)
 
   /// Returns the measure that a part is of, and where it begins and ends: 1/4 *de litre*.
   private func unitOfPart(at start: Int) -> ((unit: Unit, start: Int), end: Int)? {
@@ -151,6 +156,7 @@ extension StepScanner {
   func canEnd(_ end: Int) -> Bool {
     guard end < stretch.upperBound else { return true }
     switch text[end] {
+    case UInt8(ascii: "-"): return end + 1 < stretch.upperBound && text[end + 1] == 0x20
     case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
       UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "!"), UInt8(ascii: "?"):
