@@ -102,6 +102,8 @@ import Testing
       (.fr, "Chauffer l'huile d'olive (2 c. à s.).", ["2 c. à s.|1"]),
       (.fr, "Verser 200 ml de lait de coco dans 2 moules.", []),
       (.es, "Añadir 200 g de harina y 2 cucharadas de aceite.", ["200 g|0", "2 cucharadas|1"]),
+      (.es, "Añadir una o dos cucharadas de aceite.", ["una o dos cucharadas|1"]),
+      (.fr, "Verser une ou deux c. à s. d'huile.", ["une ou deux c. à s.|1"]),
       (.it, "Unire 200 g di farina e 2 cucchiai di olio.", ["200 g|0", "2 cucchiai|1"]),
       (.nl, "Voeg 200 g bloem en 2 eetlepels olie toe.", ["200 g|0", "2 eetlepels|1"]),
     ] as [(KitchenLanguage, String, [String])])

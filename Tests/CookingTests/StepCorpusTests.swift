@@ -8,7 +8,7 @@ import Testing
 /// are read otherwise.
 @Suite struct StepCorpusTests {
   /// Reads an ingredient of the corpus as if its amount were emphasized.
-  private func ingredient(_ line: String, _ language: KitchenLanguage) -> StepIngredient {
+  func ingredient(_ line: String, _ language: KitchenLanguage) -> StepIngredient {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)
     guard let first = reading.amounts.first, let value = first.value else {
@@ -24,13 +24,15 @@ import Testing
       min(
         value.lowerBound, measure?.lowerBound ?? value.lowerBound)..<max(
         value.upperBound, measure?.upperBound ?? 0)
-    let amount = try? parseAmount(String(decoding: text[range], as: UTF8.self))
+    // An amount that does not begin with a number stays in the name: みりん 大さじ2.
+    guard let amount = try? parseAmount(String(decoding: text[range], as: UTF8.self)) else {
+      return StepIngredient(name: line, amount: nil)
+    }
     let name = String(
       decoding: text[..<range.lowerBound] + text[range.upperBound...], as: UTF8.self)
     return StepIngredient(
       name: name.trimmingCharacters(in: .whitespaces),
-      amount: amount.map { AmountReading($0.factor, unit: $0.unit, language: language) }
-    )
+      amount: AmountReading(amount.factor, unit: amount.unit, language: language))
   }
 
   private func read(

@@ -21,6 +21,30 @@ extension IngredientName {
     phrases.allSatisfy { noun(of: $0).count < count }
   }
 
+  /// Returns the food of which a German or Dutch compound names cut pieces: Zwiebel of Zwiebelwürfeln.
+  static func stem(ofCut word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    for end in cuts where word.count >= end.count + 3 && word.suffix(end.count).elementsEqual(end) {
+      let stem = word.dropLast(end.count)
+      // Cubes of stock are another thing.
+      return stocks.contains(where: { stem.starts(with: $0.utf8) }) ? nil : stem
+    }
+    return nil
+  }
+
+  private static let cuts = """
+    wurfelchen wurfeln wurfel streifen spalten halften raspeln raspel stiften stifte roschen ringen \
+    ringe stuckchen stucken stucke blokjes reepjes repen partjes roosjes stukjes
+    """.split(separator: " ").map { Array($0.utf8) }
+  private static let stocks = ["bruh", "bouillon", "suppe", "fond", "gemusebruh", "fleischbruh"]
+
+  /// Returns whether a word is the noun of this name, or the end of it.
+  func isNoun(_ word: ArraySlice<UInt8>) -> Bool {
+    phrases.contains {
+      let noun = noun(of: $0)
+      return WordForms.areSame(word, noun, language) || endsCompound(noun, word)
+    }
+  }
+
   /// Returns whether any word of a text refers to this ingredient.
   func matches(_ text: Words) -> Bool {
     text.all.indices.contains { match(text, at: $0) > 0 }
@@ -73,19 +97,34 @@ extension IngredientName {
       if text.all[place].gap == .hyphen, before.map({ !Self.halves.contains($0) }) ?? true {
         return true
       }
-      if phrase.noun > phrase.words.lowerBound,
+      // Ice cream is no cream, but peanut oil is oil.
+      if phrase.noun > phrase.words.lowerBound, !noun(of: phrase).elementsEqual("oil".utf8),
         words.isWord(phrase.noun - 1, in: lists.inseparable)
       {
         return true
       }
     }
     if isOwn(after, of: phrase) { return false }
+    if language == .en, isLiquid(of: place, in: text) { return true }
     if let after, lists.followers.contains(after) {
       return !FoodTable.of(language).isSame(text[place], with: after)
     }
     if place + 1 < text.all.count, text.all[place + 1].gap == .hyphen { return true }
     return language.beginsWithNoun && isOfAnother(phrase, text, at: place)
   }
+
+  /// Returns whether words name the liquid that a food was cooked or kept in: pasta *cooking water*.
+  private func isLiquid(of place: Int, in text: Words) -> Bool {
+    var next = place + 1
+    if next < text.all.count, text.all[next].gap == .space, text.isWord(next, in: Self.kept) {
+      next += 1
+    }
+    return next < text.all.count && text.all[next].gap == .space
+      && text.isWord(next, in: Self.liquids)
+  }
+
+  private static let kept = WordSet("cooking soaking poaching steeping boiling")
+  private static let liquids = WordSet("water liquid drippings")
 
   /// Numbers that a hyphen joins to what they are of: un demi-citron.
   private static let halves = WordSet("demi half")

@@ -93,10 +93,23 @@ struct IngredientName: Sendable {
     {
       phrases.append(Phrase(words: first + 1..<end, noun: first + 1))
     }
+    addSame(first..<end)
     // Garlic cloves are also garlic.
     if end - first > 1, !language.beginsWithNoun, isPiece(words[end - 1]) {
       phrases.append(Phrase(words: first..<end - 1, noun: end - 2))
     }
+  }
+
+  /// Adds an English phrase without its noun, if the words before that mean the same food: mozzarella
+  /// cheese is also mozzarella.
+  private mutating func addSame(_ places: Range<Int>) {
+    guard language == .en, places.count > 1 else { return }
+    let (last, foods) = (places.upperBound - 1, FoodTable.of(language))
+    let isSame = (max(places.lowerBound, last - 2)..<last).contains { start in
+      let short = foods.place(of: (start..<last).map { words[$0] })
+      return short != nil && short == foods.place(of: (start...last).map { words[$0] })
+    }
+    if isSame { phrases.append(Phrase(words: places.lowerBound..<last, noun: last - 1)) }
   }
 
   /// Nouns that are left out where the word behind them says enough.

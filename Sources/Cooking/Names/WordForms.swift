@@ -37,8 +37,10 @@ enum WordForms {
     guard one.count <= 4, other.count <= 4 else { return false }
     let (short, long) = one.count <= other.count ? (one, other) : (other, one)
     for ending in endings.all
-    where length >= ending.least && short.elementsEqual(ending.one.utf8)
-      && long.elementsEqual(ending.many.utf8)
+    where length >= ending.least
+      && (short.elementsEqual(ending.one.utf8) && long.elementsEqual(ending.many.utf8)
+        // arancia, arance
+        || long.elementsEqual(ending.one.utf8) && short.elementsEqual(ending.many.utf8))
     {
       return true
     }

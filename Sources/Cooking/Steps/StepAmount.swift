@@ -76,12 +76,30 @@ package struct StepIngredient: Sendable {
     self.groups = groups
   }
 
+  /// Returns it with what its name adds to its amount: *1/4 cup* plus 2 tbsp sugar.
+  private func adding(
+    _ reading: NameReading, to amount: AmountReading, _ language: KitchenLanguage
+  ) -> StepIngredient? {
+    let bytes = Array(name.utf8)
+    guard let more = reading.amounts.first, more.relation == .more, let value = more.value,
+      let start = reading.foods.first?.lowerBound, value.upperBound <= start
+    else { return nil }
+    let added = String(decoding: bytes[..<start], as: UTF8.self)
+    let unit = [amount.unitText, added].compactMap { $0 }.joined(separator: " ")
+    return StepIngredient(
+      name: String(decoding: bytes[start...], as: UTF8.self),
+      amount: AmountReading(amount.number, unit: unit, language: language), groups: groups)
+  }
+
   /// Returns it without what comes before the noun in its name, and with the amount that the name
   /// contains if it has none: *de* farine, *2 large* onions.
   func read(in language: KitchenLanguage) -> StepIngredient {
-    if amount != nil, !language.beginsWithNoun { return self }
     let bytes = Array(name.utf8)
+    let isSum = amount != nil && name.utf8.prefix(20).contains { NumberScan.isDigit($0) }
+    if amount != nil, !language.beginsWithNoun, !isSum { return self }
     let reading = NameReading(of: amount, in: bytes, language)
+    if let amount, isSum, let sum = adding(reading, to: amount, language) { return sum }
+    if amount != nil, !language.beginsWithNoun { return self }
     let first = reading.amounts.first { $0.relation == .first }
     // An adjective before the noun may tell two ingredients apart.
     let isCut = language.beginsWithNoun || first != nil

@@ -114,6 +114,13 @@ package struct StepIngredients: Sendable {
     return best
   }
 
+  /// Returns the ingredients that a compound for pieces cut of them refers to: Zwiebelstreifen,
+  /// koolreepjes.
+  func matches(cut word: ArraySlice<UInt8>) -> [Int] {
+    guard language.joinsWords, let stem = IngredientName.stem(ofCut: word) else { return [] }
+    return names.indices.filter { names[$0].isNoun(stem) }
+  }
+
   /// Returns the one of several ingredients of the same name that an amount is of; nil if the
   /// amount exceeds that of all of them, so that something else must be meant.
   func choice(among places: [Int], number: Rational, unit: Unit?) -> Int? {

@@ -4,7 +4,7 @@ extension StepScanner {
   mutating func measured(_ number: WrittenNumber, _ unit: Unit) {
     let start = number.value.lowerBound
     if let bracket, bracket.range.contains(start) {
-      if unit.kind != .count { add(number, unit, bracket.ingredient) }
+      if unit.kind != .count || isOnlyOne(number) { add(number, unit, bracket.ingredient) }
       return
     }
     sentence.move(to: start, in: text, of: block, lists)
@@ -14,7 +14,10 @@ extension StepScanner {
       if !sentence.isOther(number.value) || isOfBoth(number) { doubtIfListed(number) }
       return
     }
-    if sentence.isOther(number.value) { return noteIfDoubtful(number, unit) }
+    if sentence.isOther(number.value) {
+      if !readEachOfTwo(number, unit) { noteIfDoubtful(number, unit) }
+      return
+    }
     // Deja solo 2 cucharadas de aceite
     if follows(start, Self.only) { return doubtIfListed(number) }
     switch bracketed(number, unit) {
@@ -126,123 +129,4 @@ extension StepScanner {
   func isSpace(from start: Int, to end: Int) -> Bool {
     start <= end && NumberScan.skipSpace(text, start, end) == end
   }
-
-  // MARK: Before the name
-
-  /// Returns the start of the words after an amount, and the brackets that were skipped: 2 cups
-  /// (250 g) flour.
-  func afterBracket(_ end: Int) -> (next: Int?, inner: Range<Int>?) {
-    let start = NumberScan.skipSpace(text, end, block.upperBound)
-    guard start < block.upperBound else { return (nil, nil) }
-    guard text[start] == UInt8(ascii: "(") else { return (end, nil) }
-    guard let close = text[start...].prefix(40).firstIndex(of: UInt8(ascii: ")")),
-      // They must contain an amount, not a remark.
-      (start..<close).contains(where: { NumberScan.begins(text, $0) })
-    else { return (nil, nil) }
-    return (close + 1, start..<close)
-  }
-
-  /// Returns the ingredients named by the words from `start` on, within a few words.
-  ///
-  /// If there are none, `isFood` tells whether there is a word that may be food.
-  mutating func food(from start: Int) -> (places: [Int], isFood: Bool) {
-    let words = sentence.words
-    var place = sentence.word(from: start)
-    guard place < words.all.count, isSpace(from: start, to: words.all[place].range.lowerBound)
-    else {
-      return ([], false)
-    }
-    var others = 0
-    let first = place
-    while place < words.all.count, place == first || words.all[place].gap != .other {
-      if words.isWord(place, in: lists.breaks) || isJoinedInArabic(place) { break }
-      let match = ingredients.match(words, at: place)
-      if match.score > 0 { return canFollow(place + 1) ? (match.places, true) : ([], false) }
-      if !words.isWord(place, in: lists.links) {
-        // If a German noun is not an ingredient, the amount is of that noun.
-        if language == .de, words.all[place].isCapital { return ([], true) }
-        others += 1
-        if others > 2 { break }
-      }
-      place += 1
-    }
-    // German nouns are capitals.
-    return ([], others > 0 && language != .de)
-  }
-
-  /// Returns whether one of the next words is a food that the table knows.
-  private func isKnownFood(from start: Int) -> Bool {
-    let words = sentence.words
-    let first = sentence.word(from: start)
-    let foods = FoodTable.of(language)
-    for place in first..<min(first + 3, words.all.count) {
-      if place > first, words.all[place].gap == .other { return false }
-      if words.isWord(place, in: lists.breaks) { return false }
-      if foods.place(of: [words[place]]) != nil { return true }
-    }
-    return false
-  }
-
-  /// Returns whether a word begins with the Arabic letter for and: 200 غ والبصل.
-  private func isJoinedInArabic(_ place: Int) -> Bool {
-    language == .ar
-      && text[sentence.words.all[place].range].starts(with: "وال".utf8)
-  }
-
-  /// Returns whether the text after a name allows it to be one: 2 eggs and, but not 2 egg noodles.
-  func canFollow(_ place: Int) -> Bool {
-    let words = sentence.words
-    guard place < words.all.count, words.all[place].gap != .other else { return true }
-    if words.all[place].gap == .hyphen { return false }
-    // A second German noun would be capitalized.
-    if language == .de { return !words.all[place].isCapital }
-    if language != .en { return true }
-    if words.isWord(place, in: lists.breaks) { return true }
-    // Flour the board.
-    if words.isWord(place, in: lists.articles) { return false }
-    let next = words[place]
-    if UnitTable.unit(folded: next, in: .en)?.kind == .count { return true }
-    // 1 tbsp lemon juice
-    if LineWords.of(.en).parts.contains(next) { return true }
-    // 2 egg noodles, 100 g butter beans
-    let foods = FoodTable.of(.en)
-    return foods.isSame(words[place - 1], with: next)
-      || foods.place(of: [next]) == nil && foods.place(of: [words[place - 1], next]) == nil
-  }
-
-  /// Returns the ingredient whose name is before an amount, with a comma: the flour, 200 g; or in German without:
-  /// Zucker 50 g.
-  private mutating func ingredient(
-    before start: Int, _ number: WrittenNumber, _ unit: Unit
-  ) -> Int? {
-    var comma = start
-    while comma > 0, text[comma - 1] == 0x20 { comma -= 1 }
-    guard comma > 0 else { return nil }
-    let hasComma = text[comma - 1] == UInt8(ascii: ",")
-    let last = sentence.word(from: start) - 1
-    guard last >= 0, hasComma || language == .de || language == .ar,
-      isSpace(from: sentence.words.all[last].range.upperBound, to: hasComma ? comma - 1 : comma)
-    else { return nil }
-    if sentence.words.isWord(last, in: lists.rest) {
-      return ingredient(named: last, number, unit)
-    }
-    let match = match(endingAt: last).match
-    return match.score > 0
-      ? ingredients.choice(among: match.places, number: number.upper, unit: unit) : nil
-  }
-
-  /// Returns the ingredients whose names end with the word at `last`, and the index of the noun.
-  mutating func match(endingAt last: Int) -> (match: (places: [Int], score: Int), noun: Int) {
-    let words = sentence.words
-    let match = ingredients.match(words, at: last)
-    if match.score > 0 || !language.beginsWithNoun { return (match, last) }
-    // huile d'olive (2 c. à s.): the noun comes earlier.
-    for place in stride(from: last - 1, through: max(0, last - 3), by: -1) {
-      guard words.all[place + 1].gap == .space else { break }
-      let other = ingredients.match(words, at: place)
-      if other.score >= 4 { return (other, place) }
-    }
-    return (match, last)
-  }
-
 }

@@ -16,17 +16,23 @@ extension StepScanner {
   /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
   /// does not.
   mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
-    guard unit.kind != .count else { return nil }
     let start = number.value.lowerBound
-    let end = NumberScan.skipSpace(text, number.end, block.upperBound)
+    let end = endOfSizes(from: number.end)
     guard start > 1, text[start - 1] == UInt8(ascii: "("), end < block.upperBound,
       text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
-        || text[end] == UInt8(ascii: ";")
+        || text[end] == UInt8(ascii: ";") || text[end] == UInt8(ascii: "-")
     else { return nil }
     let words = sentence.words
     let last = sentence.word(from: start) - 1
     guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: start - 1) else {
       return nil
+    }
+    if unit.kind == .count {
+      let all = match(endingAt: last).match.places.first { place in
+        ingredients.amount(place)?.unit == unit
+          && ingredients.isAll(number.upper, unit, of: place)
+      }
+      return all.map(Bracketed.ingredient)
     }
     if isVessel(last) { return .other }
     let (match, name) = match(endingAt: last)
@@ -55,10 +61,52 @@ extension StepScanner {
       .map(Bracketed.ingredient) ?? .exceeding
   }
 
+  /// Returns the start of the text behind words for how full a spoon is: due cucchiai *rasi*.
+  private func endOfSizes(from start: Int) -> Int {
+    var end = NumberScan.skipSpace(text, start, block.upperBound)
+    let words = sentence.words
+    var place = sentence.word(from: start)
+    while place < words.all.count, words.all[place].range.lowerBound == end,
+      LineWords.of(language).sizes.contains(words[place])
+    {
+      end = NumberScan.skipSpace(text, words.all[place].range.upperBound, block.upperBound)
+      place += 1
+    }
+    return end
+  }
+
+  /// Returns whether a counted amount fills the brackets behind another of the same food: 500 g
+  /// (1 small head) cabbage.
+  func isOnlyOne(_ number: WrittenNumber) -> Bool {
+    guard let bracket, bracket.range.lowerBound + 1 == number.value.lowerBound else { return false }
+    return NumberScan.skipSpace(text, number.end, block.upperBound) == bracket.range.upperBound
+  }
+
+  /// Adds a number that fills the brackets behind an amount of the same food, alone or with words for
+  /// a size: 500 g (2 large) onions.
+  mutating func countedInside(_ number: WrittenNumber) -> Bool {
+    guard let bracket, bracket.range.lowerBound + 1 == number.value.lowerBound else { return false }
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    let words = sentence.words
+    var (place, end) = (sentence.word(from: number.end), number.end)
+    while place < words.all.count, words.all[place].range.lowerBound < bracket.range.upperBound {
+      guard LineWords.of(language).sizes.contains(words[place]),
+        isSpace(from: end, to: words.all[place].range.lowerBound)
+      else { return false }
+      end = words.all[place].range.upperBound
+      place += 1
+    }
+    guard isSpace(from: end, to: bracket.range.upperBound) else { return false }
+    add(number, nil, bracket.ingredient)
+    return true
+  }
+
   /// Returns whether a number is right before an index: 15 ml, ½ cup, but not olio a filo.
   func followsNumber(_ index: Int) -> Bool {
     var end = index
-    while end > block.lowerBound, text[end - 1] == 0x20 { end -= 1 }
+    while end > block.lowerBound, text[end - 1] == 0x20 || text[end - 1] == UInt8(ascii: "-") {
+      end -= 1
+    }
     guard end > block.lowerBound else { return false }
     return NumberScan.isDigit(text[end - 1])
       || (max(block.lowerBound, end - 3)..<end).contains {

@@ -15,6 +15,12 @@ extension StepScanner {
     else { return }
     let words = sentence.words
     let place = sentence.word(from: first)
+    // les 4 dernières minutes
+    if place + 1 < words.all.count, words.isWord(place, in: lists.rest),
+      Self.isTime(text, words.all[place + 1].range.lowerBound)
+    {
+      return
+    }
     if number.upper < .one, isPartOf(place) { return }
     guard place < words.all.count, words.all[place].range.lowerBound == first,
       !words.isWord(place, in: lists.breaks)
@@ -42,7 +48,14 @@ extension StepScanner {
       }
       return
     }
-    if match.contains(where: { ingredients.amount($0)?.isFixed == true }) || isFixed(noun) {
+    if match.contains(where: { ingredients.amount($0)?.isFixed == true }) || isFixed(noun)
+      || match.contains(where: { isNamed(number, noun, $0) })
+    {
+      return
+    }
+    // 1 piece of the sausages, which are listed by weight, on each round
+    if sentence.isOfEach, areMeasured(match) {
+      doubts.append(number)
       return
     }
     if areCounted(match, number, noun),
@@ -52,6 +65,14 @@ extension StepScanner {
     } else {
       note(number, through: noun, .exceeding)
     }
+  }
+
+  /// Returns whether a number is a part of an ingredient's name: une pincée de 4 épices.
+  private func isNamed(_ number: WrittenNumber, _ noun: Int, _ ingredient: Int) -> Bool {
+    let end = sentence.words.all[noun].range.upperBound
+    let written = String(decoding: text[number.value.lowerBound..<end], as: UTF8.self)
+    return ingredients.amount(ingredient) != nil
+      && ingredients.names[ingredient].text.contains(written)
   }
 
   /// Returns whether a number before a place says which part of something is meant, which does not
@@ -91,15 +112,19 @@ extension StepScanner {
   /// Returns whether a number can count some ingredients: what is listed by weight or volume is
   /// counted only in a few pieces, 8 potatoes of 1 kg, but not 550 flour.
   private func areCounted(_ places: [Int], _ number: WrittenNumber, _ noun: Int) -> Bool {
-    let isMeasured = places.contains { place in
-      guard let amount = ingredients.amount(place) else { return true }
-      return amount.unit.map { $0.kind != .count } ?? false
-    }
-    if !isMeasured { return true }
+    if !areMeasured(places) { return true }
     let word = sentence.words[noun]
     let isPlural = word.last == UInt8(ascii: "s") || word.last == UInt8(ascii: "n")
     return number.upper.isWhole && number.upper <= Self.mostPieces
       && (isPlural || number.upper == .one)
+  }
+
+  /// Returns whether any of some ingredients is listed by weight or volume, or without an amount.
+  private func areMeasured(_ places: [Int]) -> Bool {
+    places.contains { place in
+      guard let amount = ingredients.amount(place) else { return true }
+      return amount.unit.map { $0.kind != .count } ?? false
+    }
   }
 
   private static let mostPieces = Rational(30 as Int64)
@@ -119,6 +144,8 @@ extension StepScanner {
       skipped += 1
     }
     let start = place
+    // 5 of the cooked lasagna sheets
+    skipped = min(skipped, 2)
     var match = ingredients.match(words, at: place)
     // The noun of "chicken breasts" is its second word, and "egg yolks" may be listed next to eggs.
     while match.score == 0 || !canFollow(place + 1), skipped < 3, isFollowed(place),
@@ -129,6 +156,9 @@ extension StepScanner {
       match = ingredients.match(words, at: place)
       // What comes before a German noun is an adjective.
       if match.score < (language == .de ? 2 : 4) { match.score = 0 }
+    }
+    if match.score == 0, let whole = wholeName(from: place) {
+      return (start, whole.noun, canFollow(whole.noun + 1) ? whole.places : [])
     }
     let isName = match.score >= 2 && canFollow(place + 1)
     return (start, place, isName ? match.places : [])

@@ -4,13 +4,52 @@
 extension StepScanner {
   /// Doubts an amount by weight or volume, unless it is the size of something: balls of around 40 g.
   mutating func doubt(_ number: WrittenNumber, _ unit: Unit) {
-    guard unit.kind == .mass || unit.kind == .volume, !isFixed(after: number.end) else { return }
+    guard unit.kind == .mass || unit.kind == .volume, !isFixed(after: number.end), !isTool(number)
+    else { return }
     let first = sentence.word(from: number.value.lowerBound)
     let isSize = (max(0, first - 4)..<first).contains { place in
       isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
     }
-    if !isSize { doubts.append(number) }
+    if isSize { return }
+    if let all = ingredient(named: number, all: unit) {
+      add(number, unit, all)
+    } else {
+      doubts.append(number)
+    }
   }
+
+  /// Returns the ingredient that is named last before an amount without a name, if that is all of it:
+  /// dice the onion and measure 1 cup.
+  private func ingredient(named number: WrittenNumber, all unit: Unit) -> Int? {
+    let start = number.value.lowerBound
+    let next = sentence.word(from: number.end)
+    let isNamed =
+      next < sentence.words.all.count && sentence.words.all[next].gap != .other
+      && !sentence.words.isWord(next, in: lists.breaks)
+    if isNamed || follows(start, Self.toward) { return nil }
+    var words = Words()
+    words.read(text, max(block.lowerBound, start - Self.mostBytesBack)..<start)
+    for place in words.all.indices.reversed() {
+      let match = ingredients.match(words, at: place)
+      guard match.score >= 2 else { continue }
+      return match.places.first { ingredients.isAll(number.upper, unit, of: $0) }
+    }
+    return nil
+  }
+
+  private static let mostBytesBack = 120
+  /// Before an amount, these say how much is left in the end: reduced *to* 1 cup.
+  private static let toward = WordSet("to by auf um a de di tot op bis")
+
+  /// Returns whether an article and a unit without a food mean the spoon or the cup itself: the back
+  /// of a tablespoon, into a cup.
+  private func isTool(_ number: WrittenNumber) -> Bool {
+    let words = Letters.folded(String(decoding: text[number.value], as: UTF8.self))
+    return Self.indefinite.contains(words[...])
+      && follows(number.value.lowerBound, Self.beforeTools)
+  }
+
+  private static let beforeTools = WordSet("using into of d di")
 
   /// Returns whether an amount is of each of two ingredients: je 1 TL Zimt und Nelken.
   func isOfBoth(_ number: WrittenNumber) -> Bool {
@@ -109,11 +148,23 @@ extension StepScanner {
   /// Returns whether one of the next words is in the name of an ingredient, if not as its noun.
   func mayBeListed(from place: Int) -> Bool {
     let words = sentence.words
+    var isListed = false
     for next in place..<min(place + 3, words.all.count) {
-      if next > place, words.all[next].gap == .other { return false }
-      if words.isWord(next, in: lists.breaks) { return false }
-      if ingredients.names.contains(where: { $0.hasWord(words[next]) }) { return true }
+      if next > place, words.all[next].gap == .other { break }
+      if words.isWord(next, in: lists.breaks) { break }
+      // 4 Char the corn
+      if next == place || !words.isWord(next - 1, in: lists.links),
+        words.isWord(next, in: lists.articles)
+      {
+        break
+      }
+      // two baking sheets
+      if isVessel(next) || words.isWord(next, in: Self.tools) { return false }
+      if ingredients.names.contains(where: { $0.hasWord(words[next]) }) { isListed = true }
     }
-    return false
+    return isListed
   }
+
+  private static let tools = WordSet(
+    "sheet sheets rack racks paper papers towel towels spoon spoons fork forks knives cutters")
 }

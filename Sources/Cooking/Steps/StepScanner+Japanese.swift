@@ -13,7 +13,9 @@ extension StepScanner {
         index += scan.text.length(at: index)
         continue
       }
-      if !isOfEach(number.whole.lowerBound, end, scan.text) {
+      if let place = ingredientOfEach(number.whole.lowerBound, end, amount, foods, scan.text) {
+        add(number.number, number.number.measure == nil ? nil : amount.unit, place)
+      } else if !isOfEach(number.whole.lowerBound, end, scan.text) {
         let place =
           food(before: number.whole.lowerBound, among: foods, isCounted: amount.unit != nil)
           ?? food(after: end, among: foods, scan.text)
@@ -48,6 +50,39 @@ extension StepScanner {
     if scan.starts(end, "ずつ") { return true }
     let before = text[stretch.lowerBound..<start]
     return before.ends(with: ["各", "人分", "あたり"])
+  }
+
+  /// Returns the last of several ingredients that are named before an amount of each, if it is all that
+  /// the list has of each: 酒、みりん各大さじ2.
+  private func ingredientOfEach(
+    _ start: Int, _ end: Int, _ amount: LineReading.Amount, _ foods: [[[UInt8]]],
+    _ scan: JapaneseText
+  ) -> Int? {
+    var before = text[stretch.lowerBound..<start]
+    let isEach = before.ends(with: ["各"])
+    guard isEach || scan.starts(end, "ずつ") else { return nil }
+    if isEach { before = before.dropLast("各".utf8.count) }
+    for particle in ["を", "は"] where before.ends(with: [particle]) {
+      before = before.dropLast(particle.utf8.count)
+    }
+    var (last, count) = (Int?.none, 0)
+    let end = amount.measure.map { max($0.upperBound, amount.value?.upperBound ?? 0) } ?? end
+    let written = String(decoding: text[start..<end], as: UTF8.self)
+    while let place = best(foods, { before.suffix($0.count).elementsEqual($0) }) {
+      guard let name = foods[place].first(where: { before.suffix($0.count).elementsEqual($0) }),
+        ingredients.isAll(amount.to ?? amount.number, amount.unit, of: place)
+          // A spoon before its number is no part of the amount.
+          || ingredients.names[place].text.hasSuffix(written)
+      else { return nil }
+      last = last ?? place
+      count += 1
+      before = before.dropLast(name.count)
+      guard let joint = ["、", "・", "と", "，", ","].first(where: { before.ends(with: [$0]) }) else {
+        break
+      }
+      before = before.dropLast(joint.utf8.count)
+    }
+    return count > 1 ? last : nil
   }
 
   /// Returns the ingredient of which an amount is the rest, by what of it has been used: 残りの大さじ1.

@@ -25,7 +25,11 @@ extension StepScanner {
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
       // 180 C are no cups.
-      if unit.id == "cup", unitEnd == next + 1, number.upper > Self.mostCups { return unitEnd }
+      if unit.id == "cup", unitEnd == next + 1,
+        number.upper > (next == end ? Self.mostGluedCups : Self.mostCups)
+      {
+        return unitEnd
+      }
       number.measure = next..<unitEnd
       guard canEnd(unitEnd) else {
         // The first half of 85 g/3 oz.
@@ -46,16 +50,18 @@ extension StepScanner {
       }
       return unitEnd
     }
-    if first.value < .one, next > end, let (unit, unitEnd) = unitOfPart(at: next) {
+    let part = first.value < .one ? unitOfPart(at: next) : nil
+    if next > end, let (unit, unitEnd) = part ?? sizedUnit(at: next) {
       number.measure = unit.start..<unitEnd
       measured(number, unit.unit)
       return unitEnd
     }
-    if next > end { counted(number) }
+    if next > end, !countedInside(number) { counted(number) }
     return end
   }
 
   private static let mostCups = Rational(20 as Int64)
+  private static let mostGluedCups = Rational(8 as Int64)
 
   /// Returns the measure that a part is of, and where it begins and ends: 1/4 *de litre*.
   private func unitOfPart(at start: Int) -> ((unit: Unit, start: Int), end: Int)? {
@@ -68,6 +74,29 @@ extension StepScanner {
     else { return nil }
     return ((unit, next), unitEnd)
   }
+
+  /// Returns the unit behind a word for how full or large it is, and where it begins and ends:
+  /// 1 *heaping* cup, 1 *kräftige* Prise.
+  func sizedUnit(at start: Int) -> (unit: (unit: Unit, start: Int), end: Int)? {
+    var word: [UInt8] = []
+    let end = appendWord(at: start, to: &word)
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard LineWords.of(language).sizes.contains(word[...]), next > end, next < stretch.upperBound,
+      Letters.length(text, next) > 0, let (unit, unitEnd) = unit(at: next),
+      unit.kind != .count || Self.taken.contains(unit.id) || Self.containers.contains(unit.id)
+        || fillsBrackets(start, unitEnd),
+      canEnd(unitEnd)
+    else { return nil }
+    return ((unit, next), unitEnd)
+  }
+
+  /// Returns whether words reach to the end of brackets with other amounts of the same food.
+  private func fillsBrackets(_ start: Int, _ end: Int) -> Bool {
+    bracket.map { $0.range.contains(start) && $0.range.upperBound == end } ?? false
+  }
+
+  /// The counted units that are taken from any amount of a food.
+  private static let taken: Set = ["pinch", "handful", "dash"]
 
   private static let ofPart = WordSet("de di van")
 
@@ -127,6 +156,7 @@ extension StepScanner {
   func canEnd(_ end: Int) -> Bool {
     guard end < stretch.upperBound else { return true }
     switch text[end] {
+    case UInt8(ascii: "-"): return end + 1 < stretch.upperBound && text[end + 1] == 0x20
     case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
       UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "!"), UInt8(ascii: "?"):

@@ -11,7 +11,7 @@ extension StepScanner {
     let place = sentence.word(from: number.end)
     guard !sentence.isOfEach, place < words.all.count,
       isSpace(from: number.end, to: words.all[place].range.lowerBound), !isCompared(place - 1),
-      !isPart(place - 1), !isRepeated(place - 1)
+      !isRepeated(place - 1), !words.isWord(place, in: Self.little)
     else { return }
     let (_, noun, named) = name(from: place)
     guard !named.isEmpty, !isOneByOne(noun + 1), !isFixed(noun) else { return }
@@ -22,7 +22,10 @@ extension StepScanner {
     guard counted.count == named.count,
       let ingredient = ingredients.choice(among: counted, number: .one, unit: nil)
     else { return }
-    if !isArticle || ingredients.isAll(.one, nil, of: ingredient) && isEndOfName(noun + 1) {
+    if isPart(place - 1) {
+      // half of an onion
+      doubts.append(number)
+    } else if !isArticle || ingredients.isAll(.one, nil, of: ingredient) && isEndOfName(noun + 1) {
       add(number, nil, ingredient)
     } else if isEndOfName(noun + 1) {
       doubts.append(number)
@@ -36,11 +39,19 @@ extension StepScanner {
     sentence.move(to: start, in: text, of: block, lists)
     let words = sentence.words
     let place = sentence.word(from: number.end)
-    guard language != .en, !sentence.isOfEach, place < words.all.count,
+    // half an onion, but not half the onion
+    let isAmount = language != .en || text[number.value].contains(0x20)
+    guard isAmount, !sentence.isOfEach, place < words.all.count,
       isSpace(from: number.end, to: words.all[place].range.lowerBound)
     else { return }
     let match = ingredients.match(words, at: place)
-    guard match.score >= 2, canFollow(place + 1) else { return }
+    guard match.score >= 2, canFollow(place + 1) else {
+      // medio limón, where its juice is listed
+      if language != .en, ingredients.names.contains(where: { $0.hasWord(words[place]) }) {
+        doubts.append(number)
+      }
+      return
+    }
     if let all = match.places.first(where: { ingredients.isAll(number.number, nil, of: $0) }) {
       add(number, nil, all)
     } else if match.places.contains(where: { ingredients.amount($0)?.measure == nil }),
@@ -72,6 +83,9 @@ extension StepScanner {
       doubts.append(number)
     }
   }
+
+  /// Behind an article, these mean an amount that is left to the cook: un *peu* de lait.
+  private static let little = WordSet("little bit few peu poco po beetje bisschen wenig paar par")
 
   /// Returns whether a word for one is the second of two: één voor één, un par un.
   private func isRepeated(_ place: Int) -> Bool {

@@ -20,11 +20,14 @@ extension StepScanner {
   /// Returns whether words behind an amount say that it is left: los 250 ml *que faltan*.
   private func isLeft(_ place: Int) -> Bool {
     place + 1 < sentence.words.all.count && sentence.words.isWord(place, in: Self.relatives)
-      && sentence.words.isWord(place + 1, in: Self.remaining)
+      && sentence.words.isWord(place + 1, in: Self.isLeftOver)
   }
 
   private static let relatives = WordSet("que qui che")
   private static let remaining = WordSet(
+    "remaining restlichen restliche ubrigen overige resterende")
+
+  private static let isLeftOver = WordSet(
     """
     falta faltan queda quedan quedaba quedaban sobra sobran reste restent resta restano rimane \
     rimangono avanza avanzano manca mancano
@@ -48,13 +51,31 @@ extension StepScanner {
     sentence.move(to: range.lowerBound, in: text, of: block, lists)
     guard let after = afterBracket(end).next, !sentence.isOfEach else { return }
     let places = food(from: after).places
-    if !places.isEmpty,
+    if let place = ingredient(leavingOne: number, unit, of: places) {
+      add(number, unit, place)
+    } else if !places.isEmpty,
       places.allSatisfy({ place in
         ingredients.amounts[place].map { $0.unit == unit && ($0.to ?? $0.number) > .one } ?? false
       })
     {
       doubts.append(number)
     }
+  }
+
+  /// Returns the ingredient of which the amounts before leave just one of a unit: 1 cup of the water,
+  /// the *remaining cup* of water.
+  private func ingredient(
+    leavingOne number: WrittenNumber, _ unit: Unit, of places: [Int]
+  ) -> Int? {
+    let word = Letters.folded(String(decoding: text[number.value], as: UTF8.self))
+    guard Self.remaining.contains(word[...]) else { return nil }
+    let used = found.filter { amount in
+      amount.value.lowerBound < number.value.lowerBound && amount.unit == unit
+        && places.contains { $0 == amount.ingredient }
+    }
+    if used.isEmpty { return nil }
+    let sum = used.reduce(Rational.one) { $0.adding($1.to ?? $1.number) ?? $0 }
+    return places.first { ingredients.isAll(sum, unit, of: $0) }
   }
 
   /// Returns the ingredient named last before a word that has so much left.

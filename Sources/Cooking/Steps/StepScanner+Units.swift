@@ -10,7 +10,10 @@ extension StepScanner {
       if key.count > UnitTable.longestForm { break }
       if key.count == 1, let unit = letterUnit(at: start) {
         best = (unit, index)
-      } else if let unit = UnitTable.unit(folded: key[...], in: language) {
+      } else if let unit = UnitTable.unit(folded: key[...], in: language),
+        // un quart d'heure
+        language != .fr || unit.id != "quart"
+      {
         best = (unit, index)
       }
       // The words of a unit are separated by full stops and spaces.

@@ -34,7 +34,11 @@ extension StepScanner {
     if language.beginsWithNoun { return false }
     guard let next = afterBracket(number.end).next else { return false }
     let start = sentence.word(from: next)
-    if start < words.all.count, words.isWord(start, in: lists.pieces) { return true }
+    if start < words.all.count,
+      words.isWord(start, in: lists.pieces) || words.isWord(start, in: Self.sized)
+    {
+      return true
+    }
     for place in start..<min(start + 3, words.all.count) {
       if place > start, words.all[place].gap == .other { break }
       if words.isWord(place, in: lists.breaks) { break }
@@ -50,6 +54,7 @@ extension StepScanner {
     isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
   }
 
+  private static let sized = WordSet("size sized")
   private static let ofSize = WordSet("of von de d da di van")
 
   /// Returns whether a word is a vessel that food is cooked or sold in.

@@ -51,6 +51,7 @@ extension StepScanner {
     let isHyphened =
       language == .fr && value.number < .one && end < stretch.upperBound
       && text[end] == UInt8(ascii: "-")
+    if value.isArticle { doubtIfElided(first..<end) }
     let next = isHyphened ? end + 1 : NumberScan.skipSpace(text, end, stretch.upperBound)
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
       return end
@@ -60,7 +61,7 @@ extension StepScanner {
       number.value = withArticles(number.value)
       return lookAtPart(number)
     }
-    if !value.isArticle, let upper = upperEnd(at: next, above: value.number, numbers) {
+    if let upper = upperEnd(at: next, above: value.number, numbers) {
       return lookAtRange(number, upper)
     }
     if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
@@ -72,8 +73,15 @@ extension StepScanner {
       number.measure = next..<unitEnd
       sentence.move(to: start, in: text, of: block, lists)
       // A cup of flour weighs 120 g.
-      if sentence.isOfEach { doubtIfListed(number) } else { measured(number, unit) }
+      measuredInWords(number, unit)
       return unitEnd
+    }
+    if value.isArticle, Self.indefinite.contains(word),
+      let (unit, unitEnd) = sizedUnit(at: next)
+    {
+      number.measure = unit.start..<unitEnd
+      oneOfUnit(number, unit.unit)
+      return end
     }
     if !value.isArticle, value.number.isWhole, value.number > .one, !isOfSeveral(start),
       !sentence.isOfEach
@@ -83,6 +91,35 @@ extension StepScanner {
       one(number, isArticle: language != .en || value.isArticle)
     }
     return end
+  }
+
+  /// Handles an amount with a number in words, which is of each in a sentence such as: top each with one
+  /// slice of cheese.
+  private mutating func measuredInWords(_ number: WrittenNumber, _ unit: Unit) {
+    if !sentence.isOfEach {
+      measured(number, unit)
+    } else if !sentence.isBehindEach(number.value.lowerBound, text, lists) {
+      doubtIfListed(number)
+    }
+  }
+
+  /// Doubts an Italian article that an apostrophe joins to what the recipe counts: un'arancia.
+  private mutating func doubtIfElided(_ range: Range<Int>) {
+    let end = range.upperBound
+    guard language == .it, end < stretch.upperBound,
+      text[end] == UInt8(ascii: "'") || TextScan.isApostrophe(text, end)
+    else { return }
+    sentence.move(to: range.lowerBound, in: text, of: block, lists)
+    let place = sentence.word(from: end)
+    guard !sentence.isOfEach, place < sentence.words.all.count,
+      sentence.words.all[place].gap == .space
+    else { return }
+    let match = ingredients.match(sentence.words, at: place)
+    if match.score >= 2, match.places.allSatisfy({ ingredients.amount($0)?.measure == nil }),
+      match.places.contains(where: { ingredients.amount($0) != nil })
+    {
+      doubts.append(WrittenNumber(value: range, number: .one))
+    }
   }
 
   /// Examines a part in words, such as a half, and returns where to continue.
@@ -97,7 +134,7 @@ extension StepScanner {
     var number = part
     number.measure = next..<unitEnd
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
-    if sentence.isOfEach { doubtIfListed(number) } else { measured(number, unit) }
+    measuredInWords(number, unit)
     return unitEnd
   }
 
@@ -160,7 +197,7 @@ extension StepScanner {
     if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
       number.measure = next..<unitEnd
       sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
-      if sentence.isOfEach { doubtIfListed(number) } else { measured(number, unit) }
+      measuredInWords(number, unit)
       return unitEnd
     }
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
@@ -175,7 +212,7 @@ extension StepScanner {
     let place = sentence.word(from: start) - 1
     guard place > 0 else { return false }
     if ["des", "dei", "degli", "delle"].contains(where: { words[place].elementsEqual($0.utf8) }) {
-      return true
+      return words.isWord(place - 1, in: Self.ofSeveral)
     }
     // eine der beiden
     if language == .de, words[place].elementsEqual("der".utf8),
@@ -183,58 +220,12 @@ extension StepScanner {
     {
       return true
     }
-    return words.isWord(place, in: lists.articles)
+    return place > 1 && words.isWord(place, in: lists.articles)
       && ["of", "de", "van"].contains { words[place - 1].elementsEqual($0.utf8) }
+      && words.isWord(place - 2, in: Self.ofSeveral)
   }
 
-  /// Examines an Arabic unit that means two by its form, and doubts a half behind a unit; returns the
-  /// end of them: ملعقتين, كوب ونصف.
-  private mutating func lookAtDual(
-    _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
-  ) -> Int? {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    var number = WrittenNumber(value: range, number: .one)
-    // ملعقة and وملعقة
-    let hasAnd = word.starts(with: "و".utf8) && word.count > 4
-    for skipped in hasAnd ? [0, 2] : [0] {
-      if let end = lookAtBareUnit(start + skipped..<end, numbers) { return end }
-    }
-    lookAtArabicFood(word, number)
-    let joined = hasAnd ? dual(Array(word.dropFirst(2)), end) : nil
-    if let dual = dual(word, end) ?? joined {
-      number.value = (joined == nil ? start : start + 2)..<dual.end
-      number.number = Rational(2)
-      measured(number, dual.unit)
-      return dual.end
-    }
-    guard word.starts(with: "و".utf8), numbers.value(word.dropFirst(2)).map({ $0 < .one }) ?? false
-    else { return nil }
-    sentence.move(to: start, in: text, of: block, lists)
-    let before = sentence.word(from: start) - 1
-    guard before >= 0,
-      UnitTable.unit(folded: sentence.words[before], in: .ar) != nil
-    else { return nil }
-    doubts.append(number)
-    return end
-  }
-
-  /// Returns the Arabic unit that means two by its form, and the end of its words.
-  private func dual(_ word: [UInt8], _ end: Int) -> (unit: Unit, end: Int)? {
-    var best: (unit: Unit, end: Int, count: Int)?
-    for (phrases, unit) in LineWords.of(.ar).duals {
-      guard let unit else { continue }
-      for phrase in phrases.beginning(with: word[...]) where phrase.words.count > best?.count ?? 0 {
-        var last = end
-        let fits = phrase.words.dropFirst().allSatisfy { next in
-          let start = NumberScan.skipSpace(text, last, stretch.upperBound)
-          guard start > last, start < stretch.upperBound else { return false }
-          var folded: [UInt8] = []
-          last = appendWord(at: start, to: &folded)
-          return folded == next
-        }
-        if fits { best = (unit, last, phrase.words.count) }
-      }
-    }
-    return best.map { ($0.unit, $0.end) }
-  }
+  private static let ofSeveral = WordSet(
+    "one each either any half un une una uno chacun chacune cada ambas ambos een elk elke helft ene"
+  )
 }

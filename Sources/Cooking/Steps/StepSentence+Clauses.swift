@@ -9,6 +9,15 @@ extension StepSentence {
     return next < words.all.count && words.isWord(next, in: joints)
   }
 
+  /// Returns whether the word for each stands before an index in its clause, so that an amount there is
+  /// of each: top each with *one slice*.
+  func isBehindEach(_ index: Int, _ text: [UInt8], _ lists: StepWords) -> Bool {
+    let first = word(from: index)
+    return (max(0, first - 5)..<first).contains { place in
+      words.isWord(place, in: lists.each) && clause(around: place, text, lists).contains(index)
+    }
+  }
+
   private static let ones = WordSet("un una uno une one")
 
   /// The limit for hostile recipes; real clauses have fewer words.

@@ -20,9 +20,20 @@ extension StepSentence {
     if isPerPiece(place, lists.language) { return .before }
     if words.isWord(place, in: lists.apiece) { return .after }
     if words.isWord(place, in: lists.each) { return isOfSides(place) ? nil : .clause }
-    if words.isWord(place, in: lists.instead) { return .sentence }
+    if words.isWord(place, in: lists.instead) {
+      return words.isWord(place, in: Self.comes) && !isRatio(place) ? nil : .sentence
+    }
     return isAtATime(place) ? .before : nil
   }
+
+  /// Returns whether a German verb for coming says how much of one food is for another: auf 1 l Wasser
+  /// kommen 10 g Salz, but not zum Schluss kommen 10 g Salz dazu.
+  private func isRatio(_ place: Int) -> Bool {
+    words.all.indices.prefix(place).contains { words.isWord($0, in: Self.onto) }
+  }
+
+  private static let comes = WordSet("kommt kommen")
+  private static let onto = WordSet("auf")
 
   /// Returns whether a word that may mean "per" says how something is done: a testa in giù, par la
   /// chapelure.

@@ -70,6 +70,8 @@ struct StepSentence {
   ) {
     let word = words.all[place].range
     let clause = clause(around: place, text, lists)
+    var numbers = self.numbers
+    if case .clause = scope { numbers.removeAll(where: isRemaining) }
     let before = numbers.filter { clause.contains($0) && $0 < word.lowerBound }
     let after = numbers.filter { clause.contains($0) && $0 >= word.upperBound }
     switch scope {
@@ -88,6 +90,16 @@ struct StepSentence {
     case .sentence: others.formUnion(numbers)
     }
   }
+
+  /// Returns whether a number is all that is left, which is not of each: melt the remaining 2 tbsp
+  /// butter and brush each slice with it.
+  private func isRemaining(_ number: Int) -> Bool {
+    let place = word(from: number) - 1
+    return place >= 0 && words.isWord(place, in: Self.remaining)
+  }
+
+  private static let remaining = WordSet(
+    "remaining restlichen restliche ubrigen ubrige restants restantes restanti overige resterende")
 
   /// Returns whether a word is in a range: 4 *à* 5 dl.
   private func isBetweenNumbers(_ place: Int, _ number: Int?, _ text: [UInt8]) -> Bool {

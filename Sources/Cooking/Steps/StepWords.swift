@@ -83,7 +83,7 @@ final class StepWords: ByLanguage {
     turns: "dann danach anschliessend", articles: "der die das den dem",
     vessels: """
       form formen topf topfe topfen pfanne pfannen schussel schusseln kanne krug kessel blech \
-      behalter beutel
+      behalter beutel inhalt fassungsvermogen
       """,
     pieces: "stucke stucken stuck kugeln",
     eggs: "ei eier eiern",
@@ -101,7 +101,7 @@ final class StepWords: ByLanguage {
     turns: "puis ensuite", articles: "le la les l",
     vessels: """
       moule moules casserole casseroles cocotte plat plats bol bols saladier jatte terrine faitout \
-      marmite poele recipient ramequin ramequins verre verres
+      marmite poele recipient ramequin ramequins verre verres contenance capacite
       """,
     pieces: "morceaux boules patons",
     eggs: "oeuf oeufs", partsOfEggs: "jaune jaunes blanc blancs")
@@ -117,7 +117,7 @@ final class StepWords: ByLanguage {
     turns: "luego despues", articles: "el la los las",
     vessels: """
       molde moldes cazuela cazuelas olla ollas cazo sarten bol cuenco fuente recipiente bandeja \
-      cacerola
+      cacerola capacidad
       """,
     pieces: "trozos bolas piezas",
     eggs: "huevo huevos", partsOfEggs: "yema yemas clara claras")
@@ -126,7 +126,7 @@ final class StepWords: ByLanguage {
     .it, each: "ogni ciascuno ciascuna ciascun", per: "persona persone porzione porzioni testa",
     apiece: "", instead: "invece",
     rest: "restanti restante resto rimasto rimasta rimasti rimaste ultimi ultime altri altre",
-    labels: "passo pagina no numero tipo x volte un uno una livello",
+    labels: "passo pagina no numero tipo x volte un uno una livello capienza capacita",
     places: "in per a dopo prima",
     links: "di d del dello della dell dei degli delle restante restanti",
     breaks: "e o ed in con per fino su sopra al alla meno",
@@ -134,7 +134,7 @@ final class StepWords: ByLanguage {
     turns: "poi quindi", articles: "il lo la i gli le l",
     vessels: """
       stampo stampi pentola pentole casseruola tegame teglia padella ciotola terrina pirofila \
-      contenitore barattolo
+      contenitore barattolo capienza capacita
       """,
     pieces: "pezzi palline",
     eggs: "uovo uova", partsOfEggs: "tuorlo tuorli albume albumi")
@@ -151,7 +151,7 @@ final class StepWords: ByLanguage {
     turns: "dan daarna vervolgens", articles: "de het",
     vessels: """
       vormpje vormpjes bakje bakjes glaasje glaasjes pan pannen koekenpan braadpan steelpan schaal ovenschaal vorm bakvorm cakevorm taartvorm \
-      springvorm kom maatbeker kan bakblik
+      springvorm kom maatbeker kan bakblik inhoud
       """,
     pieces: "stukken stukjes balletjes",
     eggs: "ei eieren",
