@@ -1,4 +1,5 @@
 import Collection
+import Diagnostics
 import FileSystem
 
 /// The file formats in which recipes can be shared.
@@ -124,6 +125,17 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
 
   /// Whether its files show headings in the language of the book.
   package var hasWords: Bool { [.text, .html, .epub, .card].contains(self) }
+
+  /// Returns why a recipe cannot be shared in this format; nil if it can.
+  package func refusal(of recipe: SharedRecipe) -> (any ExplainedError)? {
+    guard self == .code else { return nil }
+    do {
+      _ = try CodeFile.code(of: recipe)
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   /// Returns the bytes of the file for a recipe.
   ///
