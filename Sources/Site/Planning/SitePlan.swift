@@ -176,7 +176,7 @@ struct SitePlan: Sendable {
     var summaries: [any Output] = []
     if let page = PrintPage(context) { summaries.append(page) }
     summaries += PlainPage.all(context.frame)
-    summaries += context.frame.formatsOfBook.map { ShareBookFile($0, context) }
+    summaries += context.frame.input.formatsOfBook.map { ShareBookFile($0, context) }
     // These need absolute addresses.
     if let sitemap = context.frame.address(of: SitePaths.sitemap(part: 0)) {
       summaries.append(FeedFile(context))
