@@ -4,7 +4,8 @@ import RecipeMD
 struct TextStructure {
   /// The elements that say what a piece of text is.
   private static let elements: Set<String> = [
-    "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "code", "hr", "table",
+    "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "code", "hr",
+    "table",
     "em", "strong",
   ]
 
