@@ -1,4 +1,5 @@
 import Collection
+import Diagnostics
 import FileSystem
 
 /// The file formats in which recipes can be shared.
@@ -82,14 +83,22 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
     }
   }
 
-  /// Whether a site that offers the format also has a file of the whole book.
+  /// Whether a site whose settings ask for the format also has a file of the whole book; of cards and
+  /// codes, several are no book.
   package var isOfBooks: Bool {
     switch self {
-    case .mela, .paprika, .crouton, .nextcloud, .epub: true
-    case .recipeMD, .cookbookJSON, .jsonLD, .cooklang, .text, .html, .card, .code, .ndef,
-      .ndefJSON:
-      false
+    case .recipeMD, .cookbookJSON, .jsonLD, .mela, .paprika, .crouton, .nextcloud, .cooklang, .text,
+      .html, .epub:
+      true
+    case .card, .code, .ndef, .ndefJSON: false
     }
+  }
+
+  /// Returns the formats in which a collection offers the whole book.
+  ///
+  /// Each edit makes such a file again, so that there is none in formats that nobody has asked for.
+  package static func formatsOfBook(_ settings: Settings) -> [ShareFormat] {
+    settings.share == nil ? [] : formats(of: settings).filter(\.isOfBooks)
   }
 
   /// Whether a site that offers the format has a file of each recipe.
@@ -124,6 +133,17 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
 
   /// Whether its files show headings in the language of the book.
   package var hasWords: Bool { [.text, .html, .epub, .card].contains(self) }
+
+  /// Returns why a recipe cannot be shared in this format; nil if it can.
+  package func refusal(of recipe: SharedRecipe) -> (any ExplainedError)? {
+    guard self == .code else { return nil }
+    do {
+      _ = try CodeFile.code(of: recipe)
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   /// Returns the bytes of the file for a recipe.
   ///

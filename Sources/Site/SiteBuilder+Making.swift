@@ -19,7 +19,9 @@ extension SiteBuilder {
     let concernAll: Bool
 
     init(_ book: Book, _ plan: SitePlan) {
-      let planned = plan.problems + plan.unreadable + plan.fileProblems + plan.pictureProblems
+      let planned =
+        plan.problems + plan.unreadable + plan.fileProblems + plan.pictureProblems
+        + plan.redirectProblems
       all =
         planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
       // An error in one recipe affects its page; one in the settings or templates affects all

@@ -359,7 +359,8 @@ def offers_what_the_settings_say(kitchen):
         problems.append("two builds differ")
     books = sorted(name for name in full if name.startswith("book/"))
     if books != [f"book/book.{kind}" for kind in
-                 ["crouton.zip", "epub", "melarecipes", "nextcloud.zip", "paprikarecipes"]]:
+                 ["cookbook", "cooklang.zip", "crouton.zip", "epub", "html", "json", "melarecipes", "nextcloud.zip",
+                  "paprikarecipes", "recipemd.zip", "txt"]]:
         problems.append(f"the books are {books}")
     # A card has a picture.
     if len(full) != len(books) + (len(FORMATS) - 1 + 1) * kitchen.count:

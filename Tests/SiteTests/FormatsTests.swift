@@ -2,6 +2,7 @@ import FileDoubles
 import Collection
 import FileSystem
 import Foundation
+import Interchange
 import Paths
 import Testing
 
@@ -99,6 +100,25 @@ import FoundationXML
     #expect(
       try site.text("robots.txt")
         == "User-agent: *\nDisallow:\n\nSitemap: https://example.org/book/sitemap.xml\n")
+  }
+
+  /// Every format that is named, but for those of which several are no book.
+  @Test func offersTheWholeBookInTheFormatsThatAreNamed() async throws {
+    let named = ShareFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let recipes = ["A.md": Self.recipe, "Sub/B.md": Self.recipe] as [FilePath: String]
+    let settings = ["cookbook.yml": "\(Self.settings)share: [\(named)]\n"] as [FilePath: String]
+    let site = try await Built(recipes.merging(settings) { $1 })
+    let extensions = [
+      "cookbook", "cooklang.zip", "crouton.zip", "epub", "html", "json", "melarecipes",
+      "nextcloud.zip", "paprikarecipes", "recipemd.zip", "txt",
+    ]
+    let books = site.paths.map(\.string).filter { $0.hasPrefix("book/") }.sorted()
+    #expect(books == extensions.map { "book/our-book.\($0)" }.sorted())
+    let library = try site.text("index.html")
+    for book in books { #expect(library.contains("href=\"\(book)\"")) }
+    #expect(try site.text("book/our-book.txt").contains("Sub") == false)
+    let usual = try await Built(recipes)
+    #expect(!usual.paths.contains { $0.hasPrefix("book/") })
   }
 
   @Test func saysNothingToSearchEnginesWithoutAnAddress() async throws {

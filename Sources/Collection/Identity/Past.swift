@@ -5,7 +5,9 @@ struct Past {
   private(set) var addresses = PastAddresses()
   /// The addresses that are taken, by a recipe or by what is found for them first.
   private var taken: Set<String>
-  private var moved: [String: Int] = [:]
+  /// The recipes that addresses lead to, in the order in which the recipes have left them, the last
+  /// one first.
+  private var moved: [Int: [String]] = [:]
   /// The recipes that are gone, by their UUIDs.
   private var gone: [String: Int] = [:]
 
@@ -20,21 +22,22 @@ struct Past {
     }
     taken = Set(recipes.map(\.slug))
     for (place, memory) in known.enumerated() {
-      for slug in memory?.slugs ?? [] { lead(slug, to: place) }
+      for slug in memory?.slugs.reversed() ?? [] { lead(slug, to: place) }
     }
     for (place, recipe) in recipes.enumerated() {
       guard let life = lives[recipe.path] else { continue }
       // The present name too: its other spelling may have led to the recipe before.
-      for slug in Self.slugs(of: life, sources) { lead(slug, to: place) }
+      for slug in Self.slugs(of: life, sources).reversed() { lead(slug, to: place) }
     }
     addLost(lives.gone, recipes, identities, gone, retired, sources)
-    addresses.moved = moved.map { PastAddresses.Moved(slug: $0, recipe: $1) }
-      .sorted { $0.slug < $1.slug }
+    addresses.moved = moved.flatMap { recipe, slugs in
+      slugs.enumerated().map { PastAddresses.Moved(slug: $1, recipe: recipe, age: $0) }
+    }.sorted { $0.slug < $1.slug }
     addresses.gone.sort { ($0.title, $0.ids.first ?? "") < ($1.title, $1.ids.first ?? "") }
   }
 
   private mutating func lead(_ slug: String, to place: Int) {
-    if taken.insert(slug).inserted { moved[slug] = place }
+    if taken.insert(slug).inserted { moved[place, default: []].append(slug) }
   }
 
   /// Adds the recipes that are gone: those that builds remember, then those in Git's history.

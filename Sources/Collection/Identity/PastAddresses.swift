@@ -6,6 +6,8 @@ package struct PastAddresses: Hashable, Sendable {
     package let slug: String
     /// The index of the recipe in the book.
     package let recipe: Int
+    /// The number of addresses that the recipe has left since.
+    package let age: Int
   }
 
   /// The addresses that recipes have left, sorted.

@@ -241,8 +241,8 @@ struct SettledIdentities: Sendable {
     _ moved: [PastAddresses.Moved]
   ) -> RememberedRecipe {
     let identity = identities[place] ?? recipe.identity
-    var slugs = known?.slugs ?? []
-    slugs += moved.map(\.slug).filter { !slugs.contains($0) }
+    let left = moved.sorted { $0.age > $1.age }.map(\.slug)
+    var slugs = (known?.slugs ?? []).filter { !left.contains($0) } + left
     slugs.removeAll { $0 == recipe.slug }
     return RememberedRecipe(
       ids: [identity.id] + identity.earlierIDs, path: recipe.path, slugs: slugs + [recipe.slug],

@@ -105,8 +105,7 @@ package struct Privacy: Hashable, Sendable {
     }
     let paths = Set(divided.hidden.map(\.path))
     let files = folder.files.filter { paths.contains($0.path) || self.hides($0.path) }
-    if files.isEmpty, keys.isEmpty { return divided }
-    let withholding = Withholding(keys: keys, hidden: divided.hidden, files, url: url)
+    let withholding = Withholding(self, hidden: divided.hidden, files, url: url)
     divided.shown = []
     for (recipe, isHidden) in zip(recipes, hides) where !isHidden {
       let shown = withholding.applied(to: recipe)
@@ -132,12 +131,13 @@ private struct Withholding {
   /// The keys of front matter that name pictures.
   private static let pictureKeys: Set<String> = ["image", "images"]
 
-  let keys: Set<String>
+  private let privacy: Privacy
+  private var keys: Set<String> { privacy.keys }
   private let hidden: LinkResolver?
   private let pages: HiddenPages
 
-  init(keys: Set<String>, hidden: [RecipeEntry], _ files: [FolderFile], url: String?) {
-    self.keys = keys
+  init(_ privacy: Privacy, hidden: [RecipeEntry], _ files: [FolderFile], url: String?) {
+    self.privacy = privacy
     pages = HiddenPages(of: hidden, url: url)
     self.hidden = files.isEmpty ? nil : LinkResolver(files: files, recipes: hidden)
   }
@@ -187,24 +187,25 @@ private struct Withholding {
 
   /// Returns whether the front matter names a private picture.
   private func hidesPicture(of recipe: RecipeEntry) -> Bool {
-    guard let hidden else { return false }
-    return recipe.metadata.images.contains {
-      hidden.target(of: $0, from: recipe.path, isPicture: true) != nil
-    }
+    recipe.metadata.images.contains { hides($0, of: recipe, isPicture: true) }
   }
 
   private func linksToHidden(of recipe: RecipeEntry) -> [Int] {
-    if hidden == nil { return [] }
-    return recipe.facts.links.indices.filter { place in
+    recipe.facts.links.indices.filter { place in
       let link = recipe.facts.links[place]
       return hides(link.destination, of: recipe, isPicture: link.isPicture)
     }
   }
 
-  /// Returns whether a destination in a recipe is a private file, or the page of a private recipe.
+  /// Returns whether a destination in a recipe is a private file, also one that is missing, or the
+  /// page of a private recipe.
   private func hides(_ destination: String, of recipe: RecipeEntry, isPicture: Bool) -> Bool {
-    guard let hidden else { return false }
-    return hidden.target(of: destination, from: recipe.path, isPicture: isPicture) != nil
-      || !isPicture && pages.have(destination, from: recipe)
+    if let hidden, hidden.target(of: destination, from: recipe.path, isPicture: isPicture) != nil {
+      return true
+    }
+    if let path = LinkResolver.path(of: destination, from: recipe.path), privacy.hides(path) {
+      return true
+    }
+    return !isPicture && pages.have(destination, from: recipe)
   }
 }

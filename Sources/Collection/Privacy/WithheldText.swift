@@ -8,9 +8,12 @@ struct WithheldText {
 
   init(_ source: [UInt8]) { bytes = source }
 
-  /// Empties the destinations of links, which leaves their texts.
+  /// Makes links and pictures plain text; of those that cannot be, as in HTML, only the destinations
+  /// are taken out.
   mutating func unlink(_ destinations: Set<FilePath>) {
     if destinations.isEmpty { return }
+    bytes =
+      UnlinkedText(bytes) { destinations.contains(FilePath(Self.meaning(of: $0))) }.bytes
     let parsed = RecipeFacts.parsed(bytes)
     guard let html = parsed.html else { return }
     var ranges: Set<Range<Int>> = []

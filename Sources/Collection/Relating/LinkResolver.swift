@@ -119,17 +119,10 @@ package final class LinkResolver: Sendable {
       let hasHost = address.count > 2 && ![0x2F, 0x3F, 0x23].contains(address[2])
       return hasHost ? .schemeless(.external("https:" + destination)) : .missing
     }
-    let end = address.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
-    let decoded = PercentCoding.decoded(address[..<end])
+    let decoded = Self.decodedPath(of: address)
     if decoded.contains(0) { return .missing }
     if decoded.isEmpty { return .none }
-    var whole: [UInt8] = []
-    if decoded[0] != 0x2F {
-      whole = Array(path.utf8)
-      whole.removeSubrange((whole.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0)...)
-    }
-    whole += decoded
-    guard let bytes = Self.normalized(whole) else { return .outside }
+    guard let bytes = Self.path(decoded, from: path) else { return .outside }
     if let target = target(ofPath: bytes) { return .exact(target) }
     guard let text = String(validating: bytes, as: UTF8.self) else { return .missing }
     let wanted = FilePath(text)
@@ -153,6 +146,31 @@ package final class LinkResolver: Sendable {
         target(ofPath: Array(candidates[0].utf8)) ?? .nowhere, path: candidates[0])
     default: return .ambiguous(candidates)
     }
+  }
+
+  /// Returns the path in the folder that a destination in the recipe at `path` means, whether or not
+  /// there is such a file; nil if it means none.
+  static func path(of destination: String, from path: FilePath) -> FilePath? {
+    guard isLocal(destination) else { return nil }
+    let decoded = decodedPath(of: Array(destination.utf8))
+    if decoded.isEmpty || decoded.contains(0) { return nil }
+    guard let bytes = Self.path(decoded, from: path) else { return nil }
+    return String(validating: bytes, as: UTF8.self).map { FilePath($0) }
+  }
+
+  private static func decodedPath(of address: [UInt8]) -> [UInt8] {
+    let end = address.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
+    return PercentCoding.decoded(address[..<end])
+  }
+
+  /// Returns the path in the folder of a decoded path in the recipe at `path`; nil if it leads out.
+  private static func path(_ decoded: [UInt8], from path: FilePath) -> [UInt8]? {
+    var whole: [UInt8] = []
+    if decoded[0] != 0x2F {
+      whole = Array(path.utf8)
+      whole.removeSubrange((whole.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0)...)
+    }
+    return normalized(whole + decoded)
   }
 
   /// Returns the target of a destination that consists of names and leading `../`, as most do; nil

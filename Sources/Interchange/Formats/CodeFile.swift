@@ -20,7 +20,7 @@ package enum CodeFile {
   /// if that is too long.
   ///
   /// - Throws: `TooLongError` if neither the recipe nor an address fits into it.
-  private static func code(of recipe: SharedRecipe) throws(TooLongError) -> QRCode {
+  static func code(of recipe: SharedRecipe) throws(TooLongError) -> QRCode {
     if let code = wholeCode(of: recipe) { return code }
     guard let addresses = recipe.codeAddresses, let code = QRCode(addresses.short, .medium) else {
       throw TooLongError(recipe.title)

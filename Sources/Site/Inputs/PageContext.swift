@@ -108,7 +108,7 @@ final class PageContext: Sendable {
       contents: hasContents ? contents() : [],
       tags: isFirst ? plan.commonTags.map { count(.tag, $0) } : [],
       hasMoreTags: isFirst && plan.commonTags.count < book.tags.count,
-      share: isFirst ? frame.formatsOfBook : [])
+      share: isFirst ? frame.input.formatsOfBook : [])
   }
 
   /// Returns the top-level folders, and the places where they begin.

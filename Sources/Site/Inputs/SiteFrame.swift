@@ -26,6 +26,8 @@ final class SiteFrame: Sendable {
     let paper: Paper?
     /// The formats in which recipes can be shared.
     let shareFormats: [ShareFormat]
+    /// The formats in which the whole book can be shared.
+    let formatsOfBook: [ShareFormat]
     /// Whether pictures of them can be made.
     let hasSharePictures: Bool
   }
@@ -100,7 +102,8 @@ final class SiteFrame: Sendable {
         generator: generator, logo: appearance.logo, icon: appearance.icon,
         paper: appearance.paper.map {
           Paper(light: $0.light.hexadecimal, dark: $0.dark.hexadecimal)
-        }, shareFormats: ShareFormat.formats(of: settings), hasSharePictures: hasSharePictures),
+        }, shareFormats: ShareFormat.formats(of: settings),
+        formatsOfBook: ShareFormat.formatsOfBook(settings), hasSharePictures: hasSharePictures),
       styles, theme: theme)
   }
 
@@ -144,10 +147,6 @@ final class SiteFrame: Sendable {
   var shareKinds: [ShareKind] {
     ShareKind.all(of: input.shareFormats, pictures: input.hasSharePictures)
   }
-
-  /// The formats in which the whole book can be shared: those that the settings ask for and that
-  /// are of books.
-  var formatsOfBook: [ShareFormat] { input.shareFormats.filter(\.isOfBooks) }
 
   /// Returns the path of the whole book's share file in a format.
   func path(ofBookAs format: ShareFormat) -> FilePath {

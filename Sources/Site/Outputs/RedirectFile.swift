@@ -1,7 +1,13 @@
 import Collection
+import Diagnostics
 import FileSystem
 import Interchange
 import Paths
+
+extension DiagnosticID {
+  /// A host does not take as many addresses as have to lead on.
+  static let tooManyRedirects: Self = "too-many-redirects"
+}
 
 /// The addresses that lead on, in the form of the host that `redirects:` names.
 ///
@@ -10,6 +16,8 @@ import Paths
 struct RedirectFile: Output {
   let path: FilePath
   let identity: OutputIdentity
+  /// A note if not all addresses are in the file.
+  let problem: Diagnostic?
   private let host: Settings.RedirectHost
 
   /// Returns the file, if the settings want one.
@@ -21,27 +29,57 @@ struct RedirectFile: Output {
   private init(_ host: Settings.RedirectHost, _ context: PageContext) {
     self.host = host
     path = host.file
-    identity = .fingerprint(ContentHash(of: Self.bytes(host, context)))
+    let lines = Self.lines(host, context)
+    identity = .fingerprint(ContentHash(of: Self.bytes(host, lines.kept)))
+    problem =
+      lines.count == lines.kept.count
+      ? nil
+      : Diagnostic(
+        .tooManyRedirects, .note,
+        "\(host.file) has \(lines.kept.count) of \(lines.count) addresses that lead on, as many as "
+          + "the host takes",
+        path: Settings.fileName,
+        help: "nothing; the others have pages that lead on")
   }
 
   var stage: OutputStage { .index }
   var offlineUse: OfflineUse { .none }
 
-  func bytes(in plan: SitePlan) -> [UInt8] { Self.bytes(host, plan.maker.context) }
+  func bytes(in plan: SitePlan) -> [UInt8] {
+    Self.bytes(host, Self.lines(host, plan.maker.context).kept)
+  }
 
-  private static func bytes(_ host: Settings.RedirectHost, _ context: PageContext) -> [UInt8] {
+  private static func bytes(_ host: Settings.RedirectHost, _ lines: [String]) -> [UInt8] {
+    Array((host.heading + lines.joined()).utf8)
+  }
+
+  /// Returns the lines that the host takes, and the number of all.
+  ///
+  /// If there are too many, pages come before share files, and of each recipe the address it has left
+  /// last comes first.
+  private static func lines(
+    _ host: Settings.RedirectHost, _ context: PageContext
+  ) -> (kept: [String], count: Int) {
     let root = context.frame.rootOnHost ?? "/"
     let book = context.book
-    var lines = host.heading
-    for moved in book.past.moved {
-      let recipe = book.recipes[moved.recipe]
-      lines += host.line(root, SitePaths.recipe(moved.slug), SitePaths.recipe(recipe))
-      for kind in context.frame.shareKinds {
-        lines += host.line(
-          root, SitePaths.share(moved.slug, kind), SitePaths.share(recipe.slug, kind))
+    let kinds = context.frame.shareKinds
+    func page(_ moved: PastAddresses.Moved) -> String {
+      host.line(root, SitePaths.recipe(moved.slug), SitePaths.recipe(book.recipes[moved.recipe]))
+    }
+    func shares(_ moved: PastAddresses.Moved) -> [String] {
+      let slug = book.recipes[moved.recipe].slug
+      return kinds.map {
+        host.line(root, SitePaths.share(moved.slug, $0), SitePaths.share(slug, $0))
       }
     }
-    return Array(lines.utf8)
+    let moved = book.past.moved
+    let count = moved.count * (kinds.count + 1)
+    guard let limit = host.limit else { return (moved.flatMap { [page($0)] + shares($0) }, count) }
+    let sorted =
+      count <= limit.lines
+      ? moved : moved.sorted { ($0.age, $0.slug) < ($1.age, $1.slug) }
+    let all = sorted.lazy.map(page) + sorted.lazy.flatMap(shares)
+    return (Array(all.filter { $0.utf8.count <= limit.bytes }.prefix(limit.lines)), count)
   }
 }
 
@@ -54,6 +92,11 @@ extension Settings.RedirectHost {
     case .nginx: "redirects.map"
     }
   }
+
+  /// The most lines that the host reads, and the most bytes of one; nil for as many as there are.
+  ///
+  /// Cloudflare Pages leaves out what is beyond (developers.cloudflare.com/pages, Redirects).
+  fileprivate var limit: (lines: Int, bytes: Int)? { self == .cloudflare ? (2000, 1000) : nil }
 
   /// The lines before all others.
   fileprivate var heading: String {

@@ -129,6 +129,10 @@ struct SitePlan: Sendable {
   var pictureProblems: [Diagnostic] { base.pictureProblem.map { [$0] } ?? [] }
   /// The problems with the theme.
   var problems: [Diagnostic] { base.theme.problems }
+  /// The problem with the file of redirects, which is the last of those at past addresses.
+  var redirectProblems: [Diagnostic] {
+    [(past.last as? RedirectFile)?.problem].compactMap(\.self)
+  }
   /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
   var unreadable: [Diagnostic] { base.files.unreadable }
   /// The diagnostics for files that can be read but are not published unchanged.
@@ -176,7 +180,7 @@ struct SitePlan: Sendable {
     var summaries: [any Output] = []
     if let page = PrintPage(context) { summaries.append(page) }
     summaries += PlainPage.all(context.frame)
-    summaries += context.frame.formatsOfBook.map { ShareBookFile($0, context) }
+    summaries += context.frame.input.formatsOfBook.map { ShareBookFile($0, context) }
     // These need absolute addresses.
     if let sitemap = context.frame.address(of: SitePaths.sitemap(part: 0)) {
       summaries.append(FeedFile(context))

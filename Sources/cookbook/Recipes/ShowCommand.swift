@@ -16,9 +16,12 @@ struct ShowCommand: ConsoleCommand {
   var json = false
   @Flag(help: "Read it as the specification says, without any recovery.")
   var strict = false
-  @Option(help: "Multiply all amounts, such as 2, 1/2 or 1,5.")
+  // What begins with a hyphen is refused as the number it is, rather than as an unknown option.
+  @Option(parsing: .unconditional, help: "Multiply all amounts, such as 2, 1/2 or 1,5.")
   var scale: String?
-  @Option(name: .customLong("yield"), help: "Scale to a yield, such as \"6 servings\".")
+  @Option(
+    name: .customLong("yield"), parsing: .unconditional,
+    help: "Scale to a yield, such as \"6 servings\".")
   var wantedYield: String?
   @Flag(help: "Put the ingredients of linked recipes in place of the links.")
   var flatten = false

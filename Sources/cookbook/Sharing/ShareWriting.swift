@@ -19,41 +19,51 @@ struct ShareWriting {
   /// Refuses to write recipes into the recipe folder, where each would be there twice.
   func check(_ names: [String], isOutside root: FilePath) throws {
     guard names.contains(where: { FilePath($0).fileExtension == "recipemd" }) else { return }
-    var place = folder
-    // The folder need not be there yet; nothing at all is the working directory.
-    while !place.isEmpty, try files.status(of: place, followingLinks: true) == nil {
-      place = place.directory
-    }
-    let resolved = try files.resolve(place.isEmpty ? "." : place)
+    let resolved = try advising { try resolvedFolder() }
     guard resolved == root || resolved.isInside(root) else { return }
     throw console.fail(
       "the recipe would be in \(Console.named(root)) twice",
       help: "write it elsewhere, as with --output ~/Desktop")
   }
 
+  /// Returns the absolute path of the folder, or of its nearest parent that is there.
+  private func resolvedFolder() throws -> FilePath {
+    var place = folder
+    // Nothing at all is the working directory.
+    while !place.isEmpty, try files.status(of: place, followingLinks: true) == nil {
+      place = place.directory
+    }
+    return try files.resolve(place.isEmpty ? "." : place)
+  }
+
   /// Writes the files and prints their paths; nothing is written if one of them is in the way.
   func write(_ contents: [(name: String, bytes: [UInt8])]) throws {
-    var writes: [FileWrite] = []
     let all = contents.map {
       (path: folder == "." ? FilePath($0.name) : folder / FilePath($0.name), $0.bytes)
     }
-    for (path, bytes) in all {
-      guard let status = try files.status(of: path, followingLinks: true) else {
-        writes.append(FileWrite(path, expecting: nil, bytes: bytes))
-        continue
-      }
-      guard status.kind == .file else {
-        throw console.fail("there is something else of that name", path: path)
-      }
-      let old = try files.read(path)
-      if old == bytes { continue }
-      guard force else {
-        throw console.fail(
-          "there is another file of that name, which stays as it is", path: path,
-          help: "--force replaces it, and --output writes to another folder")
-      }
-      writes.append(FileWrite(path, expecting: old, bytes: bytes))
+    try advising { try write(all) }
+    try console.result(all.map { "\(Console.named($0.path))\n" }.joined())
+  }
+
+  /// Does something with the folder; if that fails, advises to choose another one.
+  ///
+  /// The folder was chosen for these files alone, so that nobody has to gain a right to it.
+  private func advising<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error as FileError where !Self.isOfContents(error) {
+      throw console.fail(
+        "\(error)", path: error.path, help: "choose another folder with --output")
     }
+  }
+
+  /// Returns whether another folder on the same disk would not help.
+  private static func isOfContents(_ error: FileError) -> Bool {
+    [.noSpace, .nameTooLong, .changed, .interrupted].contains(error.reason)
+  }
+
+  private func write(_ all: [(path: FilePath, bytes: [UInt8])]) throws {
+    let writes = try writes(all)
     if folder != "." { try files.makeDirectories(folder) }
     do {
       try files.write(writes)
@@ -66,6 +76,25 @@ struct ShareWriting {
         })
       else { throw error }
     }
-    try console.result(all.map { "\(Console.named($0.path))\n" }.joined())
+  }
+
+  /// Returns what has to be written, without the files that are there already.
+  private func writes(_ all: [(path: FilePath, bytes: [UInt8])]) throws -> [FileWrite] {
+    try all.compactMap { path, bytes in
+      guard let status = try files.status(of: path, followingLinks: true) else {
+        return FileWrite(path, expecting: nil, bytes: bytes)
+      }
+      guard status.kind == .file else {
+        throw console.fail("there is something else of that name", path: path)
+      }
+      let old = try files.read(path)
+      if old == bytes { return nil }
+      guard force else {
+        throw console.fail(
+          "there is another file of that name, which stays as it is", path: path,
+          help: "--force replaces it, and --output writes to another folder")
+      }
+      return FileWrite(path, expecting: old, bytes: bytes)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Interchange
+@testable import Collection
 
 /// Links and pictures that become plain text.
 @Suite struct UnlinkedTextTests {
@@ -19,6 +19,10 @@ import Testing
     // By reference: whole, short, and in other case.
     ("See [the pie][p] and [P][].\n\n[p]: Gone.md", "See the pie and P.\n"),
     ("See [p], [q].\n\n[p]: Gone.md\n[q]: Here.md", "See p, [q].\n\n[q]: Here.md"),
+    ("[P]\n\n[p]:\n  Gone.md", "P\n"), ("> [p]: Gone.md\n>\n> [p]", ">\n> p"),
+    // What would be something else without its brackets stays.
+    ("[# Pie](Gone.md)", "[# Pie](Gone.md)"), ("[1. pie](Gone.md)", "[1. pie](Gone.md)"),
+    ("[---](Gone.md)", "[---](Gone.md)"),
     // What is no link stays.
     ("Type `[x](Gone.md)`.", "Type `[x](Gone.md)`."), ("A \\[x](Gone.md)", "A \\[x](Gone.md)"),
     ("Gone.md is gone.", "Gone.md is gone."),

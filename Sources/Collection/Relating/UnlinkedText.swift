@@ -1,27 +1,38 @@
-import Collection
 import RecipeMD
 
-/// A RecipeMD text in which links and pictures that lead to missing files are plain text.
-struct UnlinkedText {
+/// A RecipeMD text in which some links and pictures are plain text.
+package struct UnlinkedText {
   /// The text.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
-  /// Takes destinations, as written in the text's links, out of it.
-  init(_ source: [UInt8], without destinations: Set<String>) {
+  /// Takes destinations, in the form of `DestinationScan.destination`, out of a text.
+  package init(_ source: [UInt8], without destinations: Set<String>) {
+    self.init(source) { destinations.contains(DestinationScan.destination(of: $0)) }
+  }
+
+  /// Takes the destinations out of a text that are unwanted as they are written there.
+  ///
+  /// What is no link in place or by reference stays, and so does a link whose text alone would be
+  /// read as something else, such as a heading.
+  package init(_ source: [UInt8], where isUnwanted: (ArraySlice<UInt8>) -> Bool) {
     bytes = source
-    var count = Self.linkCount(of: source)
-    let start =
-      parse(source, options: ParseOptions(allowsFrontMatter: true)).frontMatter?.upperBound ?? 0
+    let parsed = RecipeFacts.parsed(source)
+    var structure = TextStructure(parsed)
+    let start = parsed.frontMatter?.upperBound ?? 0
     // What stays a link, since it is shown as code or written in HTML.
     var kept = 0
     while true {
       let scan = DestinationScan(bytes, from: start).found.filter { [bytes] found in
-        destinations.contains(DestinationScan.destination(of: bytes[found.range]))
+        isUnwanted(bytes[found.range])
       }
       guard let found = scan.dropLast(kept).last else { return }
       let edited = Self.unlinked(found.range, in: bytes)
-      let left = edited.map(Self.linkCount) ?? count
-      if let edited, left < count { (bytes, count) = (edited, left) } else { kept += 1 }
+      let left = edited.map { TextStructure(RecipeFacts.parsed($0)) }
+      if let edited, let left, left.links < structure.links, left.blocks == structure.blocks {
+        (bytes, structure) = (edited, left)
+      } else {
+        kept += 1
+      }
     }
   }
 
@@ -31,21 +42,15 @@ struct UnlinkedText {
       edited.replaceSubrange(link.whole, with: Array(bytes[link.text]))
       return edited
     }
-    return label(definedBy: destination, in: bytes).map { withoutDefinition(of: $0, in: bytes) }
-  }
-
-  private static func linkCount(of text: [UInt8]) -> Int {
-    let parsed = parse(text, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
-    let fields = [parsed.html?.description, parsed.html?.instructions].compactMap {
-      $0?.links.count
+    return label(definedBy: destination, in: bytes).map {
+      withoutDefinition(of: $0, destination, in: bytes)
     }
-    let inNames = parsed.html?.ingredients.map(\.links.count) ?? []
-    return (fields + inNames).reduce(parsed.recipe.allIngredients.count { $0.link != nil }, +)
   }
 
   // MARK: Links by reference
 
-  /// Returns the range of the label that a line such as `[label]: destination` defines.
+  /// Returns the range of the label that a line such as `[label]: destination` defines, which may be
+  /// in a quotation.
   private static func label(definedBy destination: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     var close = destination.lowerBound - 1
     while close > 0, bytes[close] != UInt8(ascii: ":") {
@@ -55,17 +60,22 @@ struct UnlinkedText {
     close -= 1
     guard close > 0, bytes[close] == UInt8(ascii: "]"),
       let open = opening(of: close, in: bytes),
-      open == 0 || bytes[..<open].last(where: { $0 != 0x20 }) == 0x0A
+      open == 0
+        || bytes[..<open].last(where: { $0 != 0x20 && $0 != UInt8(ascii: ">") }) == 0x0A
     else { return nil }
     return open + 1..<close
   }
 
   /// Returns a text without the line that defines a label, and with the texts of the links by it.
-  private static func withoutDefinition(of label: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+  private static func withoutDefinition(
+    of label: Range<Int>, _ destination: Range<Int>, in bytes: [UInt8]
+  ) -> [UInt8] {
     let name = String(decoding: bytes[label], as: UTF8.self).lowercased()
-    let lineEnd = bytes[label.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    let start = bytes[..<label.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let rest = bytes[destination.upperBound...]
+    let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     var result = bytes
-    result.removeSubrange(label.lowerBound - 1..<lineEnd)
+    result.removeSubrange(start..<end)
     var index = result.count - 1
     while index > 0 {
       defer { index -= 1 }

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// What `cookbook share` says about what it cannot share.
+@Suite struct ShareCommandTests {
+  private let folder: TemporaryFolder
+  /// Longer than any code that a phone reads.
+  private static let long = (0..<400).map { "- *\($0) g* ingredient number \($0 * 7919)\n" }
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "Book/cookbook.yml": "title: Book\n",
+      "Book/Soup.md": "# Soup\n\n**4 servings**\n\n---\n\n- *1* leek\n",
+      "Book/Sweets/Pie.md": "# Pie\n\n---\n\n- *2* apples\n",
+      "Book/Sweets/Cake.md": "# Cake\n\n---\n\n\(Self.long.joined())",
+      "Book/Empty/README.txt": "nothing yet",
+    ])
+  }
+
+  private func share(_ arguments: String..., as format: String = "text") async throws
+    -> CommandResult
+  {
+    let words = [Program.path, "share"] + arguments + ["--format", format, "-o", "../out"]
+    return try await folder.start(words, below: "Book").result()
+  }
+
+  private func shared() -> [String] { folder.names(in: "out") }
+
+  @Test(arguments: ["Sweets", "Sweets/", "./Sweets"])
+  func saysHowToShareAFolder(name: String) async throws {
+    let result = try await share(name)
+    let help = "  help: share all that is in it with --in Sweets in place of the name\n"
+    #expect(result.stderr.hasSuffix("is a folder, and no recipe has this title\n\(help)"))
+    #expect(result.status == 1)
+    #expect(try await share("--in", name).status == 0)
+    #expect(shared() == ["Sweets.txt"])
+  }
+
+  @Test func saysThatAFolderIsEmpty() async throws {
+    for arguments in [["Empty"], ["--in", "Empty"]] {
+      let words = [Program.path, "share"] + arguments + ["--format", "text"]
+      let result = try await folder.start(words, below: "Book").result()
+      #expect(result.stderr.contains("error: there are no recipes in the folder “Empty”"))
+      #expect(result.status == 1)
+    }
+    let result = try await share("--in", "Swets")
+    #expect(result.stderr.hasPrefix("error: there is no folder “Swets” in "))
+    #expect(try await share("..").stderr.contains("COOKBOOK_FOLDER=.., and no name"))
+    #expect(try await share(".").stderr.contains("leave out its name"))
+  }
+
+  @Test(arguments: ["-6 servings", "-6", "0 servings"])
+  func refusesAYieldBelowZero(yield: String) async throws {
+    let result = try await share("Soup.md", "--yield", yield)
+    #expect(
+      result
+        == .init(
+          stderr: """
+            Soup.md: error: “\(yield)” is not more than zero
+              help: give a number above zero
+
+            """, status: 1))
+  }
+
+  @Test func refusesATitleForOneRecipe() async throws {
+    let result = try await share("Soup", "--title", "Hello")
+    #expect(result.stderr.hasPrefix("error: --title names several recipes in one file"))
+    #expect(result.status == 64 && shared().isEmpty)
+    #expect(try await share("--find", "Soup", "--title", "Hello").status == 0)
+    #expect(shared() == ["Hello.txt"])
+  }
+
+  @Test(arguments: ["/etc/passwd", "cookbook.yml"])
+  func refusesWhatIsNoRecipe(name: String) async throws {
+    let result = try await share(name)
+    #expect(result.stderr.hasPrefix("\(name): error: this is no recipe\n"))
+    #expect(result.status == 1 && shared().isEmpty)
+  }
+
+  @Test func sharesARecipeWithMistakes() async throws {
+    try folder.write("Elsewhere.md", "# Tea\n\n---\n\n- *one* leaf\n\nand more\n")
+    #expect(try await share("../Elsewhere.md").status == 0)
+    #expect(shared() == ["Tea.txt"])
+  }
+
+  @Test func goesOnAfterARecipeThatIsTooLong() async throws {
+    let refusal = "Sweets/Cake.md: error: “Cake” is too long for a code that a phone can read\n"
+    let each = try await share("--each", as: "code")
+    #expect(each.stderr.hasPrefix(refusal) && each.status == 1)
+    #expect(shared() == ["Pie.code.svg", "Soup.code.svg"])
+    #expect(each.stdout == "../out/Soup.code.svg\n../out/Pie.code.svg\n")
+    let book = try await share("--in", "Sweets", as: "code")
+    #expect(book.stderr.hasPrefix(refusal) && book.status == 1)
+    #expect(shared().contains("Sweets.codes.zip"))
+    let one = try await share("Cake", as: "code")
+    #expect(one.stderr.hasPrefix(refusal) && one.status == 1 && one.stdout.isEmpty)
+  }
+
+  @Test(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
+  func advisesAnotherFolderWhereItMayNotWrite() async throws {
+    try await folder.copyProgram(to: "bin/cookbook")
+    try folder.makeFolder("Closed")
+    chmod(folder.path, 0o755)
+    chmod(folder.absolute("Closed"), 0o700)
+    for (format, path) in [("text", "Closed/x"), ("recipemd", "Closed/x"), ("text", "Other")] {
+      let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+      let result = try await folder.start(
+        words + ["share", "Book/Soup.md", "--format", format, "-o", path]
+      ).result()
+      if path == "Closed/x", !Tools.isAdministrator { continue }
+      #expect(result.stderr.contains(": permission denied\n"), "\(result)")
+      #expect(
+        result.stderr.hasSuffix("\n  help: choose another folder with --output\n"), "\(result)")
+      #expect(result.status == 1)
+    }
+  }
+}
