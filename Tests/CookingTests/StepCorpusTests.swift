@@ -8,7 +8,7 @@ import Testing
 /// are read otherwise.
 @Suite struct StepCorpusTests {
   /// Reads an ingredient of the corpus as if its amount were emphasized.
-  func ingredient(_ line: String, _ language: KitchenLanguage) -> StepIngredient {
+  private func ingredient(_ line: String, _ language: KitchenLanguage) -> StepIngredient {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)
     guard let first = reading.amounts.first, let value = first.value else {

@@ -31,6 +31,9 @@ extension IngredientName {
     return nil
   }
 
+  /// Returns whether a word names pieces that are cut: Würfel.
+  static func isCut(_ word: ArraySlice<UInt8>) -> Bool { cuts.contains { word.elementsEqual($0) } }
+
   private static let cuts = """
     wurfelchen wurfeln wurfel streifen spalten halften raspeln raspel stiften stifte roschen ringen \
     ringe stuckchen stucken stucke blokjes reepjes repen partjes roosjes stukjes

@@ -118,7 +118,12 @@ package struct StepIngredients: Sendable {
   /// koolreepjes.
   func matches(cut word: ArraySlice<UInt8>) -> [Int] {
     guard language.joinsWords, let stem = IngredientName.stem(ofCut: word) else { return [] }
-    return names.indices.filter { names[$0].isNoun(stem) }
+    return matches(stem)
+  }
+
+  /// Returns the ingredients whose noun, or the end of it, is a word.
+  func matches(_ word: ArraySlice<UInt8>) -> [Int] {
+    names.indices.filter { names[$0].isNoun(word) }
   }
 
   /// Returns the one of several ingredients of the same name that an amount is of; nil if the

@@ -16,17 +16,14 @@ extension StepScanner {
   /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
   /// does not.
   mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
-    let start = number.value.lowerBound
+    guard let open = opening(before: number.value.lowerBound) else { return nil }
     let end = endOfSizes(from: number.end)
-    guard start > 1, text[start - 1] == UInt8(ascii: "("), end < block.upperBound,
-      text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
-        || text[end] == UInt8(ascii: ";") || text[end] == UInt8(ascii: "-")
-    else { return nil }
+    let isFilled = end < block.upperBound && "),;-".utf8.contains(text[end])
     let words = sentence.words
-    let last = sentence.word(from: start) - 1
-    guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: start - 1) else {
-      return nil
-    }
+    let last = sentence.word(from: open) - 1
+    guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: open),
+      isFilled || isRemark(from: number.end, behind: last)
+    else { return nil }
     if unit.kind == .count {
       let all = match(endingAt: last).match.places.first { place in
         ingredients.amount(place)?.unit == unit
@@ -56,9 +53,41 @@ extension StepScanner {
       guard let amount = ingredients.amount(place) else { return true }
       return amount.unit.map { $0.kind != .count } ?? !amount.seconds.isEmpty
     }
-    guard places.count == match.places.count else { return .other }
+    if places.count < match.places.count {
+      // 3 Eier (156 g), where the list says so too
+      let written = String(decoding: text[number.value.lowerBound..<number.end], as: UTF8.self)
+      let said = match.places.first { place in
+        ["(", " "].contains { ingredients.names[place].text.contains($0 + written) }
+      }
+      return said.map(Bracketed.ingredient) ?? .unclear
+    }
     return ingredients.choice(among: places, number: number.upper, unit: unit)
       .map(Bracketed.ingredient) ?? .exceeding
+  }
+
+  /// Returns the bracket that an amount begins, with a word such as about or without.
+  private func opening(before start: Int) -> Int? {
+    if start > 1, text[start - 1] == UInt8(ascii: "(") { return start - 1 }
+    let place = sentence.word(from: start) - 1
+    guard place >= 0, LineWords.of(language).about.contains(sentence.words[place]) else {
+      return nil
+    }
+    let word = sentence.words.all[place].range
+    let isNext = word.upperBound < start && start - word.upperBound <= 2
+    return isNext && word.lowerBound > 1 && text[word.lowerBound - 1] == UInt8(ascii: "(")
+      ? word.lowerBound - 1 : nil
+  }
+
+  /// Returns whether what follows an amount in brackets behind a listed name is no food: the sugar
+  /// (150 g, sometimes more), le sucre (150 g parfois plus).
+  private mutating func isRemark(from end: Int, behind last: Int) -> Bool {
+    guard match(endingAt: last).match.score >= 2 else { return false }
+    let next = sentence.word(from: end)
+    guard next < sentence.words.all.count,
+      isSpace(from: end, to: sentence.words.all[next].range.lowerBound),
+      !sentence.words.isWord(next, in: lists.links)
+    else { return false }
+    return food(from: end).places.isEmpty && !isKnownFood(from: end)
   }
 
   /// Returns the start of the text behind words for how full a spoon is: due cucchiai *rasi*.

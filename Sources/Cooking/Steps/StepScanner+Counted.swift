@@ -10,11 +10,19 @@ extension StepScanner {
     // Names are folded only where a word can be one, since most numbers are followed by minutes.
     if Self.isTime(text, first) { return }
     sentence.move(to: start, in: text, of: block, lists)
-    guard !sentence.isOther(number.value), !follows(start, lists.labels),
-      !follows(start, lists.places)
-    else { return }
+    guard !sentence.isOther(number.value), !follows(start, lists.labels) else { return }
     let words = sentence.words
     let place = sentence.word(from: first)
+    if follows(start, lists.places) {
+      // a 3 uova: so many are listed
+      let named = place < words.all.count ? name(from: place).ingredients : []
+      if named.contains(where: {
+        ingredients.isCounted($0) && ingredients.isAll(number.upper, nil, of: $0)
+      }) {
+        doubts.append(number)
+      }
+      return
+    }
     // les 4 dernières minutes
     if place + 1 < words.all.count, words.isWord(place, in: lists.rest),
       Self.isTime(text, words.all[place + 1].range.lowerBound)
@@ -33,6 +41,7 @@ extension StepScanner {
     guard !match.isEmpty else {
       guard let part = partOfEgg(named), !isFixed(part) else {
         if countedByWord(number, at: named) { return }
+        if countedByEnd(number, at: named) { return }
         addRest(number)
         if mayBeListed(from: place) || isOfThem(place) {
           doubts.append(number)
@@ -65,6 +74,21 @@ extension StepScanner {
     } else {
       note(number, through: noun, .exceeding)
     }
+  }
+
+  /// Handles a number before the end of a compound in the list, 2 tomaten of the 2 trostomaten, which
+  /// is of that if there are so many; returns false if no compound has such an end.
+  private mutating func countedByEnd(_ number: WrittenNumber, at place: Int) -> Bool {
+    let match = ingredients.match(sentence.words, at: place)
+    guard match.score == 1, canFollow(place + 1),
+      match.places.contains(where: { ingredients.isCounted($0) })
+    else { return false }
+    if match.places.count == 1, ingredients.isAll(number.upper, nil, of: match.places[0]) {
+      add(number, nil, match.places[0])
+    } else {
+      doubts.append(number)
+    }
+    return true
   }
 
   /// Returns whether a number is a part of an ingredient's name: une pincée de 4 épices.
@@ -180,22 +204,6 @@ extension StepScanner {
     let first = NumberScan.skipSpace(text, number.end, block.upperBound)
     whole.measure = first..<sentence.words.all[place].range.upperBound
     note(whole, nil, obstacle)
-  }
-
-  /// Returns whether a unit of time, temperature or length begins at a position.
-  static func isTime(_ text: [UInt8], _ start: Int) -> Bool {
-    for word in [
-      "min", "hour", "heure", "hora", "ora ", "ore ", "uur", "uren", "stund", "std", "sek", "sec",
-      "segund", "دقيق", "دقائق", "ساع", "ثاني", "ثوان", "درجة", "سم ", "cm", "mm", "grad", "deg",
-      "h ", "veces", "vez ", "fois", "volte", "volta", "mal ", "keer", "times", "مرات", "مرة",
-    ]
-    where text[start...].starts(with: word.utf8)
-      || text[start] | 0x20 == word.utf8.first
-        && text[(start + 1)...].starts(with: word.utf8.dropFirst())
-    {
-      return true
-    }
-    return false
   }
 
   /// Returns the index of the yolk or white of an egg in a name that begins at `place`, if there

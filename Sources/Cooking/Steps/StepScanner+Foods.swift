@@ -35,7 +35,10 @@ extension StepScanner {
         return canFollow(whole.noun + 1) ? (whole.places, true) : ([], false)
       }
       if match.score > 0 { return ([], false) }
-      let cut = ingredients.matches(cut: words[place])
+      let isCut =
+        place + 1 < words.all.count && words.all[place + 1].gap == .hyphen
+        && IngredientName.isCut(words[place + 1])
+      let cut = isCut ? ingredients.matches(words[place]) : ingredients.matches(cut: words[place])
       if !cut.isEmpty { return (cut, true) }
       if !words.isWord(place, in: lists.links) {
         // If a German noun is not an ingredient, the amount is of that noun.
@@ -62,7 +65,9 @@ extension StepScanner {
     let words = sentence.words
     guard language == .de, words.all[place].isCapital else { return nil }
     for noun in place + 1..<max(place + 1, min(place + 4, words.all.count)) {
-      guard words.all[noun].gap != .other, words.all[noun].isCapital else { return nil }
+      guard words.all[noun].gap != .other else { return nil }
+      // Kräuter der Provence
+      if !words.all[noun].isCapital { continue }
       let match = ingredients.match(words, at: noun)
       // Each word before it has to be one of the name.
       if match.score >= 2 + 2 * (noun - place) { return (match.places, noun) }

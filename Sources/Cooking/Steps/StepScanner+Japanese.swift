@@ -15,6 +15,8 @@ extension StepScanner {
       }
       if let place = ingredientOfEach(number.whole.lowerBound, end, amount, foods, scan.text) {
         add(number.number, number.number.measure == nil ? nil : amount.unit, place)
+      } else if isOfNamed(number.whole.lowerBound, among: foods) {
+        doubts.append(number.number)
       } else if !isOfEach(number.whole.lowerBound, end, scan.text) {
         let place =
           food(before: number.whole.lowerBound, among: foods, isCounted: amount.unit != nil)
@@ -50,6 +52,14 @@ extension StepScanner {
     if scan.starts(end, "ずつ") { return true }
     let before = text[stretch.lowerBound..<start]
     return before.ends(with: ["各", "人分", "あたり"])
+  }
+
+  /// Returns whether an amount is of each of some ingredients right before it: 酒、しょうゆ各小さじ1.
+  private func isOfNamed(_ start: Int, among foods: [[[UInt8]]]) -> Bool {
+    let before = text[stretch.lowerBound..<start]
+    guard before.ends(with: ["各"]) else { return false }
+    let names = before.dropLast("各".utf8.count)
+    return best(foods) { names.suffix($0.count).elementsEqual($0) } != nil
   }
 
   /// Returns the last of several ingredients that are named before an amount of each, if it is all that

@@ -15,6 +15,12 @@ extension StepScanner {
       number.to = upper.value
       number.value = start..<upper.end
     }
+    if number.to == nil, let part = part(behind: first.end, comma),
+      let sum = first.value.adding(part.value), first.value.isWhole
+    {
+      number.number = sum
+      number.value = start..<part.end
+    }
     let end = number.value.upperBound
     guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
@@ -58,6 +64,23 @@ extension StepScanner {
     }
     if next > end, !countedInside(number) { counted(number) }
     return end
+  }
+
+  /// Returns the part that a word adds to a whole number: 2 *y ½*.
+  private func part(behind end: Int, _ comma: Bool) -> (value: Rational, end: Int)? {
+    let start = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard start > end, start < stretch.upperBound, Letters.length(text, start) > 0 else {
+      return nil
+    }
+    var word: [UInt8] = []
+    let wordEnd = appendWord(at: start, to: &word)
+    guard LineWords.of(language).and.contains(word[...]) else { return nil }
+    let next = NumberScan.skipSpace(text, wordEnd, stretch.upperBound)
+    guard next < stretch.upperBound, NumberScan.begins(text, next),
+      let part = NumberScan.number(text, next, before: stretch.upperBound, hasDecimalComma: comma),
+      part.value < .one
+    else { return nil }
+    return (part.value, part.end)
   }
 
   private static let mostCups = Rational(20 as Int64)

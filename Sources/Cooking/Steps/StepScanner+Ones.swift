@@ -54,9 +54,10 @@ extension StepScanner {
     }
     if let all = match.places.first(where: { ingredients.isAll(number.number, nil, of: $0) }) {
       add(number, nil, all)
-    } else if match.places.contains(where: { ingredients.amount($0)?.measure == nil }),
-      match.places.allSatisfy({ ingredients.amount($0) != nil })
-    {
+    } else if match.places.contains(where: {
+      ingredients.amount($0)?.measure == nil
+        || ingredients.amount($0)?.unit?.id == "piece" && text[number.end - 1] != UInt8(ascii: "-")
+    }), match.places.allSatisfy({ ingredients.amount($0) != nil }) {
       doubts.append(number)
     }
   }

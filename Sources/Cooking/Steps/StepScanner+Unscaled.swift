@@ -31,6 +31,11 @@ extension StepScanner {
     let first = sentence.word(from: number.value.lowerBound)
     // In a bowl 200 g flour may be mixed: only "of" makes it the size of the bowl.
     if first > 1, follows(number.value.lowerBound, Self.ofSize), isSized(first - 2) { return true }
+    if first + 3 < words.all.count,
+      (first..<first + 3).contains(where: { words.isWord($0 + 1, in: Self.materials) })
+    {
+      return true
+    }
     if language.beginsWithNoun { return false }
     guard let next = afterBracket(number.end).next else { return false }
     let start = sentence.word(from: next)
@@ -54,6 +59,8 @@ extension StepScanner {
     isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
   }
 
+  /// What a spoon is made of: un cucchiaio di legno.
+  private static let materials = WordSet("legno bois madera hout")
   private static let sized = WordSet("size sized")
   private static let ofSize = WordSet("of von de d da di van")
 

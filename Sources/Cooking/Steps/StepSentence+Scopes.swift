@@ -40,6 +40,9 @@ extension StepSentence {
   private func isWay(_ place: Int, _ lists: StepWords) -> Bool {
     guard place + 1 < words.all.count else { return false }
     switch lists.language {
+    case .nl:
+      // per handvol
+      return words.isWord(place + 1, in: Self.handfuls)
     case .it:
       return words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
     case .fr:
@@ -50,6 +53,8 @@ extension StepSentence {
     default: return false
     }
   }
+
+  private static let handfuls = WordSet("handvol handje lepel eetlepel scheut scheutje")
 
   /// Returns whether words such as "l'uno" and "por pizza" say that an amount is of each.
   private func isPerPiece(_ place: Int, _ language: KitchenLanguage) -> Bool {

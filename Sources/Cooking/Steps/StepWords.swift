@@ -137,7 +137,7 @@ final class StepWords: ByLanguage {
       contenitore barattolo capienza capacita
       """,
     pieces: "pezzi palline",
-    eggs: "uovo uova", partsOfEggs: "tuorlo tuorli albume albumi")
+    eggs: "uovo uova", partsOfEggs: "tuorlo tuorli albume albumi rosso rossi chiara chiare")
 
   static let dutch = StepWords(
     .nl, each: "elke elk ieder iedere telkens", per: "per persoon personen portie porties",
