@@ -4,6 +4,8 @@ import Diagnostics
 package enum PictureError: Error, Equatable, Sendable {
   /// The workers cannot work, such as without libvips.
   case unavailable(reason: String)
+  /// It would be larger than anybody can use.
+  case tooLarge(reason: String)
   /// libvips refused it.
   case refused(reason: String)
   /// It ended two workers.
@@ -15,7 +17,7 @@ package enum PictureError: Error, Equatable, Sendable {
 extension PictureError: ExplainedError {
   package var description: String {
     switch self {
-    case .unavailable(let reason): reason
+    case .unavailable(let reason), .tooLarge(let reason): reason
     case .refused(let reason): "libvips could not make it: \(reason)"
     case .crashed: "libvips crashed over it"
     case .late: "it took too long"

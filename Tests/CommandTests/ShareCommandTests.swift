@@ -96,6 +96,18 @@ import Testing
     #expect(one.stderr.hasPrefix(refusal) && one.status == 1 && one.stdout.isEmpty)
   }
 
+  @Test func aCardOfVeryManySidesHasNoPicture() async throws {
+    let lines = (0..<5000).map { "- *\($0) g* ingredient number \($0), chopped finely\n" }
+    try folder.write("Book/Huge.md", "# Huge\n\n---\n\n\(lines.joined())")
+    let result = try await share("Huge.md", as: "card")
+    #expect(shared() == ["Huge.card.svg"] && result.status == 0)
+    if !result.stderr.contains("libvips") {
+      let message =
+        /Huge\.card\.png could not be made: the card has \d+ sides, and its picture at most 20\n/
+      #expect(result.stderr.wholeMatch(of: message) != nil, "\(result.stderr)")
+    }
+  }
+
   @Test(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
   func advisesAnotherFolderWhereItMayNotWrite() async throws {
     try await folder.copyProgram(to: "bin/cookbook")

@@ -37,6 +37,14 @@ struct CardDrawing {
     return svg + "</svg>\n"
   }
 
+  /// Returns the number of sides that a drawing has; no text in it has such a tag.
+  static func sides(in drawing: [UInt8]) -> Int {
+    let tag = Array("<view ".utf8)
+    return drawing.indices.count {
+      drawing[$0] == tag[0] && drawing[$0...].starts(with: tag)
+    }
+  }
+
   private func drawing(of side: CardSide) -> String {
     var svg = """
       <rect x="0.25" y="0.25" width="\(number(CardStyle.width - 0.5))" \

@@ -9,9 +9,20 @@ package enum CardFile {
   /// The resolution that printers and photo shops ask for.
   private static let pixelsPerInch = 300
 
+  /// The most sides in a picture of that resolution; with more it would be higher than
+  /// `PictureRequest` allows, and would take minutes.
+  private static let mostSidesOfPicture = 20
+
   /// Returns the request for the picture of a card's file.
-  package static func picture(of file: [UInt8]) -> PictureRequest {
-    .drawing(
+  ///
+  /// - Throws: `PictureError.tooLarge` if the card has too many sides.
+  package static func picture(of file: [UInt8]) throws(PictureError) -> PictureRequest {
+    let sides = CardDrawing.sides(in: file)
+    if sides > mostSidesOfPicture {
+      throw .tooLarge(
+        reason: "the card has \(sides) sides, and its picture at most \(mostSidesOfPicture)")
+    }
+    return .drawing(
       file, width: Int(CardStyle.width / 72) * pixelsPerInch, pixelsPerInch: pixelsPerInch)
   }
 
