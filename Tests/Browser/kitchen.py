@@ -836,19 +836,20 @@ def opens_one_of_many_timers(kitchen):
     page.evaluate("[600, 1200, 1800].forEach(each => cookbook.timers.start(each, `Pan ${each}`))")
     page.clock.run_for(300)
     stop = page.get_by_role("button", name="Stop Pan 1200")
-    assert stop.is_hidden()
+    stop.wait_for(state="hidden")
     for name in ("Pan 600", "Pan 1200"):
         page.get_by_role("button", name=name, exact=True).tap()
-    assert stop.is_visible() and page.get_by_role("button", name="Stop Pan 600").is_hidden()
+    stop.wait_for()
+    page.get_by_role("button", name="Stop Pan 600").wait_for(state="hidden")
     equal(page.get_by_role("button", expanded=True).evaluate_all("all => all.map(each => each.ariaLabel)"),
           ["Pan 1200"])
     page.clock.run_for(600_000)
-    assert page.get_by_role("button", name="Stop Pan 600").is_visible()
-    equal(page.get_by_role("button", name="Pan 600", exact=True).is_visible(), False)
+    page.get_by_role("button", name="Stop Pan 600").wait_for()
+    page.get_by_role("button", name="Pan 600", exact=True).wait_for(state="hidden")
     stop.tap()
     # Two have room for all of it.
     soon(page, "document.querySelectorAll('.timer').length", 2)
-    assert page.get_by_role("button", name="Stop Pan 1800").is_visible()
+    page.get_by_role("button", name="Stop Pan 1800").wait_for()
 
 
 PARTS = ["Fry the onions in 2 tbsp of oil for 5 minutes.", "Add the red lentils and simmer for 20 minutes.", "Stir and season."]
