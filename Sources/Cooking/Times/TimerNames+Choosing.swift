@@ -5,9 +5,11 @@ extension TimerNames {
     of time: Range<Int>, between: Range<Int>, in step: Range<Int>
   ) -> String? {
     let start = sentences.last { $0 <= time.lowerBound } ?? step.lowerBound
-    let end = sentences.first { $0 > time.lowerBound } ?? step.upperBound
+    // An abbreviation in the time may look like the end of a sentence: 1 Std. 15 Min.
+    let end = sentences.first { $0 >= time.upperBound } ?? step.upperBound
     let before = max(start, between.lowerBound)..<time.lowerBound
-    let after = time.upperBound..<clauseEnd(time.upperBound..<min(end, between.upperBound))
+    let limit = max(time.upperBound, min(end, between.upperBound))
+    let after = time.upperBound..<clauseEnd(time.upperBound..<limit)
     let verb = verb(before: before, after: after)
     // What a dish is brushed with is not what is baked.
     let isBaked = verb.map { steps.words.isWord($0, in: lists.oven) } ?? false
