@@ -22,6 +22,20 @@ import Testing
     return TimerNames.naming(times, in: read, using: uses, of: lines).map(\.name)
   }
 
+  /// What looks like the end of a sentence may be in a time, or between two.
+  @Test(
+    arguments: [
+      ("Den Zucker 1 Std. 15 Min. kühlen.", "Zucker", KitchenLanguage.de, ["Zucker"]),
+      ("砂糖を5分焼く。10分煮る。", "砂糖", .ja, ["砂糖", "砂糖"]),
+      ("5分焼く。10分煮る。", "砂糖", .ja, [nil, nil]),
+      ("Cuire le sucre. 1 h 30 min. 45 min au four.", "sucre", .fr, ["Sucre", "Sucre"]),
+    ] as [(String, String, KitchenLanguage, [String?])])
+  func namesTimesAcrossFullStops(
+    step: String, food: String, language: KitchenLanguage, expected: [String?]
+  ) {
+    #expect(names(in: step, of: [food], language) == expected)
+  }
+
   @Test(arguments: [
     // What is done something to
     ("Fry the onions for 5 minutes.", ["Onions"]),

@@ -72,6 +72,7 @@ package struct TimerNames {
   private func isRange(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     second.lowerBound - first.upperBound <= 10
       && !steps.text[first.upperBound..<second.lowerBound].contains { ".,;".utf8.contains($0) }
+      && !sentences.contains { first.upperBound < $0 && $0 <= second.lowerBound }
   }
 
   /// The longest name of two, in letters.
