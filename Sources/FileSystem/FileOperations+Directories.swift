@@ -12,6 +12,20 @@ extension FileOperations {
   /// Returns a path without symbolic links; the path itself if it cannot be resolved.
   package func place(of path: FilePath) -> FilePath { (try? resolve(path)) ?? path }
 
+  /// Returns the absolute path of a folder, or of its nearest parent that is there, without symbolic
+  /// links, and the rest of the path.
+  package func nearestPlace(
+    of path: FilePath
+  ) throws(FileError) -> (place: FilePath, rest: FilePath) {
+    var (existing, rest): (FilePath, FilePath) = (path, "")
+    // Nothing at all is the working directory.
+    while !existing.isEmpty, try status(of: existing, followingLinks: true) == nil {
+      rest = rest.isEmpty ? existing.name : existing.name / rest
+      existing = existing.directory
+    }
+    return (try resolve(existing.isEmpty ? "." : existing), rest)
+  }
+
   /// Returns the indices of the paths that name different files, in their order: of several paths
   /// to one file, the one without symbolic links, else the first.
   package func distinct(_ paths: [FilePath]) -> [Int] {

@@ -96,7 +96,7 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
 
   /// Returns the formats in which a collection offers the whole book.
   ///
-  /// Each edit makes such a file again, so that there is none in formats that nobody has asked for.
+  /// Every edit rewrites these files, so only the formats that the settings name have one.
   package static func formatsOfBook(_ settings: Settings) -> [ShareFormat] {
     settings.share == nil ? [] : formats(of: settings).filter(\.isOfBooks)
   }

@@ -37,17 +37,15 @@ package struct AddressStore: Sendable {
   /// The content of the file.
   private struct Content: BinaryFields {
     var root: FilePath
-    var device: UInt64
     var inode: UInt64
     /// In nanoseconds since 1970; 0 if it is unknown.
     var born: UInt64
     var memory: AddressMemory
 
-    static let blank = Content(root: "", device: 0, inode: 0, born: 0, memory: .blank)
+    static let blank = Content(root: "", inode: 0, born: 0, memory: .blank)
 
     mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
       try coder.code(&root)
-      try coder.code(&device)
       try coder.code(&inode)
       try coder.code(&born)
       try coder.code(&memory)
@@ -99,8 +97,7 @@ package struct AddressStore: Sendable {
     var inner = BinaryReader(content)
     guard isFirst else { return try? inner.value() }
     guard let first: FirstContent = try? inner.value() else { return nil }
-    return Content(
-      root: first.root, device: first.device, inode: first.inode, born: 0, memory: first.memory)
+    return Content(root: first.root, inode: first.inode, born: 0, memory: first.memory)
   }
 
   /// Returns what is remembered of the folder under its earlier name, where nothing else is now.
@@ -133,8 +130,8 @@ package struct AddressStore: Sendable {
     var content = BinaryWriter(capacity: 4096)
     content.write(
       Content(
-        root: root, device: identity?.device ?? 0, inode: identity?.inode ?? 0,
-        born: UInt64(bitPattern: identity?.born ?? 0), memory: memory))
+        root: root, inode: identity?.inode ?? 0, born: UInt64(bitPattern: identity?.born ?? 0),
+        memory: memory))
     var writer = BinaryWriter(capacity: content.bytes.count + 64)
     writer.write(ContentHash(of: content.bytes))
     writer.write(content.bytes)

@@ -23,7 +23,8 @@ struct ImportPlace {
     disk path: FilePath, _ root: FilePath?, creating: Bool, _ console: Console
   ) throws {
     let files = DiskFileSystem()
-    let place = try Self.place(of: path)
+    let (parent, rest) = try files.nearestPlace(of: path)
+    let place = rest.isEmpty ? parent : parent / rest
     var known = try FolderChoice(console)?.record.read().collections.map(\.path) ?? []
     if let root { known.insert(root, at: 0) }
     if case .own(_, let nearest)? = try NearestFolder.find(above: place).found {
@@ -42,8 +43,8 @@ struct ImportPlace {
   /// Returns the place for the folder that an option names, if it does; a recipe folder that is not
   /// there yet may be created.
   ///
-  /// A path that begins with a slash, a dot or a tilde is one on disk, and so is any other if there is
-  /// no recipe folder for it to be in.
+  /// A path that begins with a slash, a dot or a tilde is one on disk; without a recipe folder, any
+  /// path is.
   static func named(
     _ name: FilePath?, _ collection: CollectionOption, creating: Bool, _ console: Console
   ) throws -> ImportPlace {
@@ -55,17 +56,5 @@ struct ImportPlace {
     let isOnDisk = path.isAbsolute || [".", ".."].contains(path.parts.first)
     if let root, !isOnDisk { return try ImportPlace(name, in: root, console) }
     return try ImportPlace(disk: path, root, creating: creating, console)
-  }
-
-  /// Returns the absolute path of a folder that need not exist.
-  private static func place(of path: FilePath) throws -> FilePath {
-    let files = DiskFileSystem()
-    var (existing, rest): (FilePath, FilePath) = (path, "")
-    while !existing.isEmpty, existing != "/", files.isGone(existing, followingLinks: true) {
-      rest = rest.isEmpty ? existing.name : existing.name / rest
-      existing = existing.directory
-    }
-    let place = try files.resolve(existing.isEmpty ? "." : existing)
-    return rest.isEmpty ? place : place / rest
   }
 }

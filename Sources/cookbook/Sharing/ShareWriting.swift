@@ -19,21 +19,11 @@ struct ShareWriting {
   /// Refuses to write recipes into the recipe folder, where each would be there twice.
   func check(_ names: [String], isOutside root: FilePath) throws {
     guard names.contains(where: { FilePath($0).fileExtension == "recipemd" }) else { return }
-    let resolved = try advising { try resolvedFolder() }
+    let resolved = try advising { try files.nearestPlace(of: folder).place }
     guard resolved == root || resolved.isInside(root) else { return }
     throw console.fail(
       "the recipe would be in \(Console.named(root)) twice",
       help: "write it elsewhere, as with --output ~/Desktop")
-  }
-
-  /// Returns the absolute path of the folder, or of its nearest parent that is there.
-  private func resolvedFolder() throws -> FilePath {
-    var place = folder
-    // Nothing at all is the working directory.
-    while !place.isEmpty, try files.status(of: place, followingLinks: true) == nil {
-      place = place.directory
-    }
-    return try files.resolve(place.isEmpty ? "." : place)
   }
 
   /// Writes the files and prints their paths; nothing is written if one of them is in the way.
@@ -47,7 +37,7 @@ struct ShareWriting {
 
   /// Does something with the folder; if that fails, advises to choose another one.
   ///
-  /// The folder was chosen for these files alone, so that nobody has to gain a right to it.
+  /// Any folder will do, so nobody needs to change the rights of this one.
   private func advising<Result>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()

@@ -4,7 +4,7 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// A folder that somebody names in order to share what is in it.
+/// A folder that is named as if it were a recipe.
 enum SharedFolder {
   /// The recipe folder itself.
   case whole
