@@ -25,8 +25,9 @@ struct ShareSelecting {
     shownLookup = collection.lookup(console, for: audience)
   }
 
-  /// Returns a recipe as the audience may see it. A private recipe is returned whole: naming it is
-  /// consent to share it.
+  /// Returns a recipe as the audience may see it.
+  ///
+  /// A private recipe is returned whole: naming it is consent to share it.
   private mutating func shown(
     _ found: RecipeLookup.Found
   ) async throws -> RecipeLookup.Found {
