@@ -83,6 +83,40 @@ import Testing
     #expect(shared() == ["Tea.txt"])
   }
 
+  /// A recipe with links to places on its author's disk, and to a recipe of its folder from the top.
+  private static let withPaths = """
+    ---
+    image: file:///home/ada/pie.jpg
+    author: Ada
+    ---
+
+    # Pear pie
+
+    From [my notes](/home/ada/notes.md), ![a photo](<C:/Users/Ada/pie.jpg>) and \
+    [the scan](file:///home/ada/scan.pdf). See [soup](/Soup.md) and [this](~/pie.txt).
+
+    ---
+
+    - *2* [pears](/home/ada/pears.md)
+
+    """
+
+  @Test(arguments: ["recipemd", "cookbook-json", "json-ld", "mela", "cooklang", "text", "html"])
+  func namesNoPlaceOnTheDisk(format: String) async throws {
+    // A path for the top of the folder is none on the disk.
+    try folder.write("Book/Pear.md", Self.withPaths)
+    try folder.write("Loose.md", Self.withPaths)
+    #expect(try await share("Pear.md", "../Loose.md", "--each", as: format).status == 0)
+    for name in shared() {
+      let text = try #require(folder.text("out/\(name)"))
+      #expect(!text.contains("/home") && !text.contains("home\\/") && !text.contains("Users"))
+      #expect(!text.contains("~/") && text.contains("my notes"))
+    }
+    if format == "recipemd" {
+      #expect(try #require(folder.text("out/Pear pie.recipemd")).contains("See [soup](/Soup.md)"))
+    }
+  }
+
   @Test func goesOnAfterARecipeThatIsTooLong() async throws {
     let refusal = "Sweets/Cake.md: error: “Cake” is too long for a code that a phone can read\n"
     let each = try await share("--each", as: "code")

@@ -152,6 +152,8 @@ package final class RecipeEntry: Sendable {
   /// Its foods without duplicates, separated by line feeds: the key, the name and, if its amount
   /// says the rest, the name beside that, with tabs between them.
   package var foods: ArraySlice<UInt8> { facts.foods }
+  /// The destinations of its links and pictures, each once.
+  package var linksAndPictures: [String] { facts.links.map(\.destination) }
   /// The ingredients that are links, in document order, with their targets and the amounts wanted.
   package var ingredientLinks: [(target: Int, amount: Amount?)] {
     facts.ingredientLinks.map { ($0.link, $0.amount) }

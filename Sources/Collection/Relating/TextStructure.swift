@@ -9,7 +9,7 @@ struct TextStructure {
     "em", "strong",
   ]
 
-  /// The number of links and pictures.
+  /// The number of links and pictures, also of those that no page has.
   private(set) var links: Int
   /// The parts of the recipe, and the elements in each in the order written.
   private(set) var blocks: [String]
@@ -21,7 +21,7 @@ struct TextStructure {
     var blocks = ["\(recipe.yields.count) \(recipe.tags.count) \(ingredients.count)"]
     if let html = parsed.html {
       RecipeFacts.forEachField(of: html) { field in
-        links += field.links.count
+        links += field.links.count + field.refused.count
         blocks.append("/")
         blocks += Self.elements(of: field.html)
       }

@@ -17,22 +17,60 @@ package enum RecipeRewrite {
     func isPersonal(_ entry: RecipeEntry) -> Bool {
       entry.metadata.notes != nil || !entry.metadata.cooked.isEmpty
     }
+    guard let cut = without(["cooked", "notes"], source) else { return nil }
+    if !cut.isShorter, !isPersonal(entry) { return nil }
+    let left = entry.rewritten(cut.text)
+    return isPersonal(left) ? entry.rewritten(cut.body) : left
+  }
+
+  /// Returns a recipe without links, pictures and front matter keys that name places on its author's
+  /// disk; nil if it has none.
+  ///
+  /// `rooted` are its destinations such as `/home/ada/notes.md` that mean no file of its folder.
+  package static func withoutDiskPaths(
+    _ entry: RecipeEntry, _ source: [UInt8], rooted: [String]
+  ) -> RecipeEntry? {
+    func isOnDisk(_ destination: String) -> Bool {
+      DiskPath(destination) == .certain || rooted.contains(destination)
+    }
+    // Most recipes name none, and those that pages refuse are not among the links.
+    let mayHaveSome =
+      entry.linksAndPictures.contains(where: isOnDisk)
+      || entry.diagnostics.contains { $0.id == .refusedLink }
+    guard mayHaveSome else { return nil }
+    var text = UnlinkedText(source) { isOnDisk(DestinationScan.destination(of: $0)) }.bytes
+    if let matter = frontMatter(of: text),
+      Metadata.read(text, in: matter.yaml, path: "").metadata.images.contains(where: isOnDisk),
+      let cut = without(["image", "images"], text)
+    {
+      text = cut.text
+    }
+    return text == source ? nil : entry.rewritten(text)
+  }
+
+  /// Returns a text without some keys of its front matter, whether that made it shorter, and the text
+  /// without all of its front matter; nil if it has none.
+  private static func without(
+    _ keys: Set<String>, _ source: [UInt8]
+  ) -> (text: [UInt8], isShorter: Bool, body: [UInt8])? {
     guard let matter = frontMatter(of: source) else { return nil }
+    let body = Array(source[matter.end...].drop { $0 == 0x0A || $0 == 0x0D })
     let lines = source[matter.yaml].split(separator: 0x0A, omittingEmptySubsequences: false)
     var kept: [ArraySlice<UInt8>] = []
     var isDropping = false
     for line in lines {
-      if let key = key(of: line) { isDropping = ["cooked", "notes"].contains(key) }
+      if let key = key(of: line) { isDropping = keys.contains(key) }
       if !isDropping { kept.append(line) }
     }
-    if kept.count == lines.count, !isPersonal(entry) { return nil }
+    let isShorter = kept.count < lines.count
+    guard kept.contains(where: { $0.contains { $0 > 0x20 } }) else {
+      return (body, isShorter, body)
+    }
     let yaml = Array(kept.joined(separator: [0x0A]))
-    let hasMore = kept.contains { $0.contains { $0 > 0x20 } }
-    let end = hasMore && yaml.last != 0x0A ? [0x0A] : [] as [UInt8]
-    let cut = entry.rewritten(
-      Array(source[..<matter.yaml.lowerBound]) + yaml + end + source[matter.yaml.upperBound...])
-    if hasMore, !isPersonal(cut) { return cut }
-    return entry.rewritten(Array(source[matter.end...].drop { $0 == 0x0A || $0 == 0x0D }))
+    let end = yaml.last != 0x0A ? [0x0A] : [] as [UInt8]
+    let text =
+      Array(source[..<matter.yaml.lowerBound]) + yaml + end + source[matter.yaml.upperBound...]
+    return (text, isShorter, body)
   }
 
   /// Returns whether a recipe has front matter.

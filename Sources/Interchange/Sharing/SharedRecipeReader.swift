@@ -27,7 +27,10 @@ package struct SharedRecipeReader: Sendable {
   package func recipe(
     _ place: Int, as entry: RecipeEntry? = nil, for needs: ShareNeeds
   ) throws(FileError) -> (recipe: SharedRecipe, missing: [FilePath]) {
-    let entry = entry ?? book.recipes[place]
+    let whole = entry ?? book.recipes[place]
+    let entry =
+      RecipeRewrite.withoutDiskPaths(
+        whole, try whole.text().source, rooted: rootedPaths(of: place)) ?? whole
     var recipe = SharedRecipe(entry, try entry.text())
     recipe.bookAuthor = book.settings.author
     if needs.contains(.links) { recipe.links = links(of: place) }
@@ -44,6 +47,13 @@ package struct SharedRecipeReader: Sendable {
       }
     }
     return (recipe, missing)
+  }
+
+  /// Returns a recipe's destinations such as `/home/ada/notes.md` that mean no file of the folder.
+  package func rootedPaths(of place: Int) -> [String] {
+    book.recipes[place].linksAndPictures.filter {
+      DiskPath($0) == .rooted && book.target(of: $0, in: place) == .nowhere
+    }
   }
 
   /// Returns the recipes that a recipe's links lead to, by their destinations.

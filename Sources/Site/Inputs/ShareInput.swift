@@ -19,6 +19,8 @@ struct ShareInput: Encodable, Sendable {
   let words: [String]
   /// The titles of the recipes its links lead to, by destination.
   let links: [[String]]
+  /// The destinations left out, since they mean no file of the folder.
+  let rootedPaths: [String]
   /// The pictures in it.
   let pictures: [Picture]
 
@@ -72,7 +74,7 @@ extension PageContext {
       carriesItself: format == .card && ShareFormat.carryThemselves(book.settings),
       words: format.hasWords ? frame.shareWords.values : [],
       links: links.sorted { $0.key < $1.key }.map { [$0.key, $0.value.id, $0.value.title] },
-      pictures: pictures)
+      rootedPaths: reader.rootedPaths(of: place), pictures: pictures)
   }
 }
 

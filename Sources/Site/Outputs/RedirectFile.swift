@@ -18,7 +18,7 @@ struct RedirectFile: Output {
   let identity: OutputIdentity
   /// A note if not all addresses are in the file.
   let problem: Diagnostic?
-  private let host: Settings.RedirectHost
+  private let bytes: [UInt8]
 
   /// Returns the file, if the settings want one.
   static func all(_ context: PageContext) -> [any Output] {
@@ -27,10 +27,10 @@ struct RedirectFile: Output {
   }
 
   private init(_ host: Settings.RedirectHost, _ context: PageContext) {
-    self.host = host
     path = host.file
     let lines = Self.lines(host, context)
-    identity = .fingerprint(ContentHash(of: Self.bytes(host, lines.kept)))
+    bytes = Array((host.heading + lines.kept.joined()).utf8)
+    identity = .fingerprint(ContentHash(of: bytes))
     problem =
       lines.count == lines.kept.count
       ? nil
@@ -45,13 +45,7 @@ struct RedirectFile: Output {
   var stage: OutputStage { .index }
   var offlineUse: OfflineUse { .none }
 
-  func bytes(in plan: SitePlan) -> [UInt8] {
-    Self.bytes(host, Self.lines(host, plan.maker.context).kept)
-  }
-
-  private static func bytes(_ host: Settings.RedirectHost, _ lines: [String]) -> [UInt8] {
-    Array((host.heading + lines.joined()).utf8)
-  }
+  func bytes(in plan: SitePlan) -> [UInt8] { bytes }
 
   /// Returns the lines that the host takes, and the number of all.
   ///

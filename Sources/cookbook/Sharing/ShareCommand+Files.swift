@@ -91,6 +91,9 @@ extension ShareCommand {
       entry = cut
     }
     guard let reader = selected.reader, let place = found.place else {
+      let cut = RecipeRewrite.withoutDiskPaths(
+        entry, try entry.text().source, rooted: DiskPath.rooted(in: entry))
+      entry = cut ?? entry
       var recipe = SharedRecipe(entry, try entry.text())
       recipe.carriesItself = true
       return recipe
