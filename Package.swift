@@ -110,7 +110,7 @@ let package = Package(
     // Pictures, made in processes of their own.
     .target(
       name: "Pictures",
-      dependencies: ["CPictures", "Diagnostics", "FileSystem", "Paths", "Platform"]),
+      dependencies: ["Bytes", "CPictures", "Diagnostics", "FileSystem", "Paths", "Platform"]),
     .target(
       name: "Interchange",
       dependencies: [

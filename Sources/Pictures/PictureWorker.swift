@@ -1,3 +1,4 @@
+import Bytes
 import CPictures
 import FileSystem
 import Platform
@@ -6,7 +7,10 @@ import Platform
 ///
 /// It answers records of the standard input on the standard output, and ends when the
 /// input is closed. Its parent watches the time.
-package enum PictureWorker {
+package struct PictureWorker {
+  private let limits: PictureLimits
+  private var photo: OpenPhoto?
+
   /// Answers until the input ends; `library` is where libvips is, nil for where the system has it.
   package static func run(library: String?, limits: PictureLimits = PictureLimits()) {
     cookbook_limit(UInt64(limits.memory))
@@ -16,25 +20,50 @@ package enum PictureWorker {
       return
     }
     guard Records.answer(PictureAnswer.made([]).record) else { return }
+    var worker = PictureWorker(limits: limits, photo: nil)
     while let record = Records.next() {
       let answer =
-        PictureRequest(record).map { self.answer(to: $0, limits) } ?? .failed("unknown request")
+        PictureRequest(record).map { worker.answer(to: $0) } ?? .failed("unknown request")
       guard Records.answer(answer.record) else { return }
     }
   }
 
-  private static func answer(
-    to request: PictureRequest, _ limits: PictureLimits
-  ) -> PictureAnswer {
+  private mutating func answer(to request: PictureRequest) -> PictureAnswer {
+    // libvips takes memory by its address, and has forgotten it when it returns.
     switch request {
     case .drawing(let svg, let width, let pixelsPerInch):
-      taken(
+      return Self.taken(
         svg.withUnsafeBytes {
-          // libvips takes memory by its address, and has forgotten it when it returns.
           cookbook_vips_draw(
             $0.baseAddress, $0.count, Int32(clamping: width), Double(pixelsPerInch),
             Int64(limits.pixels))
         })
+    case .facts(let bytes):
+      let facts = bytes.withUnsafeBytes {
+        cookbook_photo_look($0.baseAddress, $0.count, Int64(limits.pixels))
+      }
+      if let error = facts.error { return .failed(String(cString: error)) }
+      var writer = BinaryWriter(capacity: 40)
+      // Pages of other formats, such as TIFF and HEIC, are pictures of their own.
+      let mayMove = [.gif, .webP].contains(PhotoFormat(bytes))
+      writer.write(PhotoFacts(facts, isAnimation: mayMove))
+      return .made(writer.bytes)
+    case .rendition(let hash, let bytes, let rendition):
+      if let bytes {
+        photo = nil
+        guard let opened = OpenPhoto(hash, bytes, limits) else {
+          return .failed(String(cString: cookbook_photo_error()))
+        }
+        photo = opened
+      }
+      guard let photo, photo.hash == hash else { return .failed("unknown photo") }
+      let answer = Self.taken(
+        cookbook_photo_make(
+          photo.handle, Int32(clamping: rendition.width), Int32(clamping: rendition.height ?? 0),
+          rendition.format.code))
+      guard case .made(let bytes) = answer else { return answer }
+      // Not every version of libvips leaves all of them out.
+      return .made(PhotoMetadata.removed(from: bytes, isPlain: true) ?? bytes)
     }
   }
 
@@ -44,5 +73,32 @@ package enum PictureWorker {
     guard let bytes = picture.bytes else { return .failed("nothing was made") }
     defer { cookbook_vips_free(bytes) }
     return .made(Array(UnsafeRawBufferPointer(start: bytes, count: picture.count)))
+  }
+}
+
+/// The photo that a worker makes renditions of, which it has read once for all of them.
+private final class OpenPhoto {
+  let hash: ContentHash
+  let handle: OpaquePointer
+
+  init?(_ hash: ContentHash, _ bytes: [UInt8], _ limits: PictureLimits) {
+    let handle = bytes.withUnsafeBytes {
+      cookbook_photo_open(
+        $0.baseAddress, $0.count, Int32(Rendition.most.width), Int32(Rendition.most.height),
+        Int64(limits.pixels))
+    }
+    guard let handle else { return nil }
+    (self.hash, self.handle) = (hash, handle)
+  }
+
+  deinit { cookbook_photo_close(handle) }
+}
+
+extension PhotoFacts {
+  fileprivate init(_ facts: cookbook_photo_facts, isAnimation: Bool) {
+    self.init(
+      width: Int(facts.width), height: Int(facts.height),
+      isAnimated: isAnimation && facts.pages > 1, isTransparent: facts.is_transparent != 0,
+      colour: Int(facts.colour))
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import FileSystem
 import Paths
 import Platform
@@ -28,10 +29,10 @@ package final class PictureWorkers: Sendable {
   /// It blocks the thread until the picture is made.
   package func make(_ request: PictureRequest) throws(PictureError) -> [UInt8] {
     do {
-      return try attempt(request)
+      return try attempt(request, with: try free())
     } catch .crashed {
       // A worker that has been killed from outside says nothing about the picture.
-      return try attempt(request)
+      return try attempt(request, with: try free())
     }
   }
 
@@ -56,13 +57,53 @@ package final class PictureWorkers: Sendable {
   /// The numbers of the processes that have nothing to do, for tests.
   package var idleProcesses: [Int32] { idle.withLock { $0.map { $0.program.process } } }
 
-  private func attempt(_ request: PictureRequest) throws(PictureError) -> [UInt8] {
-    let worker = try free()
+  /// Returns what is to be known of a photo.
+  ///
+  /// It blocks the thread until that is known.
+  package func facts(of photo: [UInt8]) throws(PictureError) -> PhotoFacts {
+    var reader = BinaryReader(try make(.facts(photo))[...])
+    do {
+      return try reader.value(PhotoFacts.self)
+    } catch {
+      throw .crashed
+    }
+  }
+
+  /// Returns a rendition of a photo; `bytes` are read if no free worker has the photo at hand.
+  ///
+  /// It blocks the thread until that is made.
+  package func make<E>(
+    _ rendition: Rendition, of photo: ContentHash, _ bytes: () throws(E) -> [UInt8]
+  ) throws -> [UInt8] {
+    if let worker = take(having: photo) {
+      do {
+        return try attempt(.rendition(photo, nil, rendition), with: worker)
+      } catch .crashed {
+        // The photo goes to another one.
+      }
+    }
+    return try make(.rendition(photo, try bytes(), rendition))
+  }
+
+  private func attempt(
+    _ request: PictureRequest, with worker: Worker
+  ) throws(PictureError) -> [UInt8] {
     let answer = try worker.answer(to: request, within: limits.time)
-    idle.withLock { $0.append(worker) }
+    defer { idle.withLock { $0.append(worker) } }
     switch answer {
-    case .made(let bytes): return bytes
-    case .failed(let reason): throw .refused(reason: reason)
+    case .made(let bytes):
+      if case .rendition(let photo, _, _) = request { worker.photo.withLock { $0 = photo } }
+      return bytes
+    case .failed(let reason):
+      worker.photo.withLock { $0 = nil }
+      throw .refused(reason: reason)
+    }
+  }
+
+  /// Takes the free worker that has a photo at hand.
+  private func take(having photo: ContentHash) -> Worker? {
+    idle.withLock { idle in
+      idle.lastIndex { $0.photo.withLock { $0 == photo } }.map { idle.remove(at: $0) }
     }
   }
 
@@ -79,6 +120,8 @@ package final class PictureWorkers: Sendable {
 /// One process; a class, so that it can be kept in an array.
 private final class Worker: Sendable {
   let program: PipedProgram
+  /// The photo of which it has made a rendition last.
+  let photo = Mutex<ContentHash?>(nil)
 
   /// Starts it and waits until it is ready.
   init(_ command: [FilePath], _ limits: PictureLimits) throws(PictureError) {

@@ -1,0 +1,102 @@
+/// The segments of a JPEG file, in order, up to the end of its picture; it ends early where the file
+/// is cut off.
+struct JPEGSegments: Sequence, IteratorProtocol {
+  /// A segment, which begins with a marker.
+  struct Segment {
+    /// The second byte of its marker.
+    let marker: UInt8
+    /// Its range with the marker, for the picture's data with those.
+    let whole: Range<Int>
+    /// The range of its content, after its length.
+    let content: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+  private var start = 2
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Segment? {
+    // Any number of 0xFF may stand before a marker.
+    while start + 1 < bytes.count, bytes[start] == 0xFF, bytes[start + 1] == 0xFF { start += 1 }
+    guard start + 1 < bytes.count, bytes[start] == 0xFF else { return nil }
+    let marker = bytes[start + 1]
+    if marker == 0xD9 {
+      defer { start = bytes.count }
+      return Segment(marker: marker, whole: start..<start + 2, content: start + 2..<start + 2)
+    }
+    let length = bytes.bigEndian(at: start + 2, 2)
+    var end = start + 2 + length
+    guard length >= 2, end <= bytes.count else { return nil }
+    let content = start + 4..<end
+    if marker == 0xDA {
+      // In a scan's data, 0xFF is followed by a zero or by the number of a restart.
+      while end + 1 < bytes.count {
+        let (byte, following) = (bytes[end], bytes[end + 1])
+        if byte == 0xFF, following != 0, following != 0xFF, !(0xD0...0xD7).contains(following) {
+          break
+        }
+        end += 1
+      }
+    }
+    defer { start = end }
+    return Segment(marker: marker, whole: start..<end, content: content)
+  }
+}
+
+/// How a JPEG file has to be turned to be seen upright, by its Exif metadata.
+struct ExifOrientation {
+  /// 1 for upright; from 5 on, width and height change places.
+  let value: UInt8
+
+  /// Reads it from a JPEG file; nil if the file says nothing of it.
+  init?(jpeg bytes: [UInt8]) {
+    for segment in JPEGSegments(bytes) {
+      if segment.marker == 0xDA { return nil }
+      guard segment.marker == 0xE1, bytes[segment.content].starts(with: "Exif\0\0".utf8) else {
+        continue
+      }
+      let tiff = segment.content.dropFirst(6)
+      guard tiff.count >= 8 else { return nil }
+      let isBig = bytes[tiff.lowerBound] == UInt8(ascii: "M")
+      func number(_ place: Int, _ count: Int) -> Int? {
+        let start = tiff.lowerBound + place
+        guard place >= 0, start + count <= tiff.upperBound else { return nil }
+        return isBig ? bytes.bigEndian(at: start, count) : bytes.littleEndian(at: start, count)
+      }
+      guard let list = number(4, 4), let count = number(list, 2) else { return nil }
+      for entry in 0..<count {
+        let place = list + 2 + entry * 12
+        guard let tag = number(place, 2) else { return nil }
+        if tag == 0x0112, let value = number(place + 8, 2), (1...8).contains(value) {
+          self.value = UInt8(value)
+          return
+        }
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// A segment of Exif metadata that says this and nothing else.
+  var segment: [UInt8] {
+    let tiff: [UInt8] =
+      Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
+      + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0] + [0, 0, 0, 0]
+    let content = Array("Exif\0\0".utf8) + tiff
+    return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
+  }
+}
+
+extension [UInt8] {
+  /// Returns a number whose highest byte comes first; 0 where the bytes end before it.
+  func bigEndian(at start: Int, _ count: Int) -> Int {
+    start + count > self.count ? 0 : self[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Returns a number whose lowest byte comes first; 0 where the bytes end before it.
+  func littleEndian(at start: Int, _ count: Int) -> Int {
+    start + count > self.count
+      ? 0 : self[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

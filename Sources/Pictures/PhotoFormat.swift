@@ -1,0 +1,89 @@
+/// A format in which photos are kept.
+package enum PhotoFormat: Sendable {
+  case jpeg, png, webP, gif, avif, heic, tiff
+
+  /// Tells the format of a file by its first bytes; nil for any other.
+  package init?(_ bytes: [UInt8]) {
+    let head = bytes.prefix(32)
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webP
+    } else if head.starts(with: "GIF8".utf8) {
+      self = .gif
+    } else if head.starts(with: "II*\0".utf8) || head.starts(with: "MM\0*".utf8) {
+      self = .tiff
+    } else if head.dropFirst(4).starts(with: "ftyp".utf8) {
+      switch String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self) {
+      case "avif", "avis": self = .avif
+      case "heic", "heix", "heim", "heis", "hevc", "mif1", "msf1": self = .heic
+      default: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether every browser shows it.
+  package var isShown: Bool { self != .heic && self != .tiff }
+}
+
+/// The size of a photo, read from the start of its file without libvips.
+package enum PhotoSize {
+  /// Returns the width and height of a photo as it is to be seen; nil where its file does not say.
+  package static func read(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    let size: (width: Int, height: Int)? =
+      switch PhotoFormat(bytes) {
+      case .jpeg: jpeg(bytes)
+      case .png: (bytes.bigEndian(at: 16, 4), bytes.bigEndian(at: 20, 4))
+      case .gif: (bytes.littleEndian(at: 6, 2), bytes.littleEndian(at: 8, 2))
+      case .webP: webP(bytes)
+      case .avif: avif(bytes)
+      case .heic, .tiff, nil: nil
+      }
+    guard let size, size.width > 0, size.height > 0 else { return nil }
+    return size
+  }
+
+  private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    for segment in JPEGSegments(bytes) {
+      if segment.marker == 0xDA { return nil }
+      // The start of a frame, but for the markers between that begin something else.
+      guard (0xC0...0xCF).contains(segment.marker), ![0xC4, 0xC8, 0xCC].contains(segment.marker)
+      else { continue }
+      let start = segment.content.lowerBound
+      let (height, width) = (bytes.bigEndian(at: start + 1, 2), bytes.bigEndian(at: start + 3, 2))
+      let lies = (ExifOrientation(jpeg: bytes)?.value ?? 1) >= 5
+      return lies ? (height, width) : (width, height)
+    }
+    return nil
+  }
+
+  private static func webP(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
+    case "VP8X": (bytes.littleEndian(at: 24, 3) + 1, bytes.littleEndian(at: 27, 3) + 1)
+    case "VP8 ":
+      (bytes.littleEndian(at: 26, 2) & 0x3FFF, bytes.littleEndian(at: 28, 2) & 0x3FFF)
+    case "VP8L":
+      (
+        bytes.littleEndian(at: 21, 4) & 0x3FFF + 1,
+        bytes.littleEndian(at: 21, 4) >> 14 & 0x3FFF + 1
+      )
+    default: nil
+    }
+  }
+
+  /// Reads the first property `ispe`, which is that of the whole picture, and whether it is turned.
+  private static func avif(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    let head = bytes.prefix(4096)
+    func place(of name: String) -> Int? {
+      head.indices.first { head[$0...].starts(with: name.utf8) }
+    }
+    guard let start = place(of: "ispe") else { return nil }
+    let size = (bytes.bigEndian(at: start + 8, 4), bytes.bigEndian(at: start + 12, 4))
+    let isTurned = place(of: "irot").map { bytes.bigEndian(at: $0 + 4, 1) & 1 == 1 } ?? false
+    return isTurned ? (size.1, size.0) : size
+  }
+}

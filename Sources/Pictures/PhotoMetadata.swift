@@ -1,0 +1,124 @@
+/// Takes out of a photo's file what its camera and its programs have noted in it, such as the place
+/// where it was taken, without touching the picture itself.
+package enum PhotoMetadata {
+  /// Returns the file without its metadata; nil for a format in which they cannot be told from the
+  /// picture, and for a file that is cut off or damaged.
+  ///
+  /// A JPEG keeps the way it has to be turned, and a file its colour profile; `isPlain` says of a WebP
+  /// file that it is in sRGB, which needs none.
+  package static func removed(from bytes: [UInt8], isPlain: Bool = false) -> [UInt8]? {
+    switch PhotoFormat(bytes) {
+    case .jpeg: jpeg(bytes)
+    case .png: png(bytes)
+    case .webP: webP(bytes, isPlain: isPlain)
+    case .gif: gif(bytes)
+    case .avif, .heic, .tiff, nil: nil
+    }
+  }
+
+  // MARK: JPEG
+
+  private static func jpeg(_ bytes: [UInt8]) -> [UInt8]? {
+    var out: [UInt8] = [0xFF, 0xD8]
+    out.reserveCapacity(bytes.count)
+    if let orientation = ExifOrientation(jpeg: bytes), orientation.value != 1 {
+      out += orientation.segment
+    }
+    for segment in JPEGSegments(bytes) {
+      // JFIF, colour profiles and Adobe's colour transform say how the picture is to be shown.
+      let isKept =
+        switch segment.marker {
+        case 0xE0: true
+        case 0xE2: bytes[segment.content].starts(with: "ICC_PROFILE".utf8)
+        case 0xEE: bytes[segment.content].starts(with: "Adobe".utf8)
+        case 0xE1...0xEF, 0xFE: false
+        default: true
+        }
+      if isKept { out += bytes[segment.whole] }
+      // Phones append films and further pictures.
+      if segment.marker == 0xD9 { return out }
+    }
+    return nil
+  }
+
+  // MARK: PNG
+
+  /// The chunks beside the picture itself that say how it is to be shown, or that it moves.
+  private static let kept: Set<String> = [
+    "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
+  ]
+
+  private static func png(_ bytes: [UInt8]) -> [UInt8]? {
+    var out = Array(bytes.prefix(8))
+    var start = 8
+    while start + 12 <= bytes.count {
+      let length = bytes.bigEndian(at: start, 4)
+      let end = start + 12 + length
+      guard end <= bytes.count else { return nil }
+      let name = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
+      // A capital letter at first marks a chunk without which there is no picture.
+      if bytes[start + 4] & 0x20 == 0 || kept.contains(name) { out += bytes[start..<end] }
+      if name == "IEND" { return out }
+      start = end
+    }
+    return nil
+  }
+
+  // MARK: WebP
+
+  private static func webP(_ bytes: [UInt8], isPlain: Bool) -> [UInt8]? {
+    var out = Array(bytes.prefix(12))
+    var start = 12
+    let all = min(bytes.count, 8 + bytes.littleEndian(at: 4, 4))
+    while start + 8 <= all {
+      let end = start + 8 + bytes.littleEndian(at: start + 4, 4)
+      guard end <= all else { return nil }
+      let name = String(decoding: bytes[start..<start + 4], as: UTF8.self)
+      if name != "EXIF", name != "XMP ", !isPlain || name != "ICCP" {
+        let place = out.count
+        out += bytes[start..<end]
+        if end % 2 == 1 { out.append(0) }
+        // Its flags promise what is no longer there.
+        if name == "VP8X" { out[place + 8] &= isPlain ? ~0x2C : ~0x0C }
+      }
+      start = end + end % 2
+    }
+    let size = out.count - 8
+    for index in 0..<4 { out[4 + index] = UInt8(truncatingIfNeeded: size >> (index * 8)) }
+    return out.count > 20 ? out : nil
+  }
+
+  // MARK: GIF
+
+  private static func gif(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count > 13 else { return nil }
+    func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    var start = 13 + table(bytes[10])
+    guard start <= bytes.count else { return nil }
+    var out = Array(bytes[..<start])
+    while start + 1 < bytes.count {
+      var end = start
+      var isKept = true
+      switch bytes[start] {
+      case 0x21:
+        let label = bytes[start + 1]
+        // A film says in an extension of Netscape's how often it runs.
+        isKept =
+          label == 0xF9 || label == 0x01
+          || label == 0xFF && bytes[(start + 2)...].dropFirst().starts(with: "NETSCAPE".utf8)
+        end = start + 2
+      case 0x2C:
+        guard start + 10 < bytes.count else { return nil }
+        end = start + 10 + table(bytes[start + 9]) + 1
+      default: return nil
+      }
+      while end < bytes.count, bytes[end] != 0 { end += Int(bytes[end]) + 1 }
+      end += 1
+      guard end <= bytes.count else { return nil }
+      if isKept { out += bytes[start..<end] }
+      start = end
+      if start < bytes.count, bytes[start] == 0x3B { return out + [0x3B] }
+    }
+    return nil
+  }
+}
