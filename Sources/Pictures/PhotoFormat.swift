@@ -32,8 +32,12 @@ package enum PhotoFormat: Sendable {
 
 /// The size of a photo, read from the start of its file without libvips.
 package enum PhotoSize {
-  /// Returns the width and height of a photo as it is to be seen; nil where its file does not say.
-  package static func read(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+  /// The bytes at the start of a file in which its size is found: metadata come first.
+  package static let head = 256 << 10
+
+  /// Returns the size of a photo as it is to be seen, by the start of its file; nil where that does
+  /// not say it.
+  package static func read(_ bytes: [UInt8]) -> PixelSize? {
     let size: (width: Int, height: Int)? =
       switch PhotoFormat(bytes) {
       case .jpeg: jpeg(bytes)
@@ -43,8 +47,7 @@ package enum PhotoSize {
       case .avif: avif(bytes)
       case .heic, .tiff, nil: nil
       }
-    guard let size, size.width > 0, size.height > 0 else { return nil }
-    return size
+    return size.flatMap { PixelSize(width: $0.width, height: $0.height) }
   }
 
   private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {

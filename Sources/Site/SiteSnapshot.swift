@@ -87,7 +87,7 @@ extension OutputIdentity {
   fileprivate var tag: String {
     switch self {
     case .fingerprint(let hash): hash.description
-    case .copy(let status): status.tag
+    case .copy(let status, _): status.tag
     }
   }
 }

@@ -3,12 +3,15 @@ import Diagnostics
 import FileSystem
 import Interchange
 import Paths
+import Pictures
 
 extension SitePlan {
   /// The result of checking a file that is to be published.
   enum Look: Sendable {
     /// It may be copied unchanged.
     case harmless
+    /// It is a photo, which is published without its metadata; its size, if its file says it.
+    case photo(PixelSize?)
     /// It is a drawing, which is published cleaned.
     case drawing(DrawingCleaner.Result)
     /// It is not published.
@@ -21,9 +24,16 @@ extension SitePlan {
       do throws(FileError) {
         try fileSystem.checkReading(place)
         guard path.fileExtension == "svg" else {
-          let length = Int(min(size, Int64(PageSniffing.length)))
+          let most = SafeFile.isPicture(path) ? PhotoSize.head : PageSniffing.length
+          let length = Int(min(size, Int64(most)))
           let head = length > 0 ? try fileSystem.read(place, 0..<length) : []
-          self = PageSniffing.isPage(head) ? .refused(.disguised(path)) : .harmless
+          if PageSniffing.isPage(head.prefix(PageSniffing.length)) {
+            self = .refused(.disguised(path))
+          } else if SafeFile.isPicture(path), PhotoFormat(head) != nil {
+            self = .photo(PhotoSize.read(head))
+          } else {
+            self = .harmless
+          }
           return
         }
         guard size <= DrawingCleaner.mostBytes else {

@@ -40,7 +40,7 @@ struct OfflineFiles {
       switch output.identity {
       case .fingerprint(let hash): fingerprint.add(hash)
       // The time of a copied file differs between machines that build the same site.
-      case .copy(let status): fingerprint.add(Int(status.size))
+      case .copy(let status, _): fingerprint.add(Int(status.size))
       }
     }
     var writer = JSONWriter(style: .script)

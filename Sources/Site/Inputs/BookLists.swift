@@ -2,6 +2,7 @@ import Interchange
 import Collection
 import FileSystem
 import Paths
+import Pictures
 
 /// The content of lists of a book's recipes, which stays the same while only the recipes' texts
 /// change.
@@ -20,14 +21,16 @@ final class BookLists: Sendable {
   let cards: [Hashed<RecipeCard>]
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
   private let missing: Set<FilePath>
+  /// The sizes of the pictures whose files say it.
+  private let sizes: [FilePath: PixelSize]
 
   /// The most tags of a recipe in a list: with all of them, the size of a page would grow with the
   /// number of recipes times that of tags.
   static let tagsOnCard = 4
 
-  init(_ book: Book, missing: Set<FilePath>) async {
+  init(_ book: Book, missing: Set<FilePath>, sizes: [FilePath: PixelSize]) async {
     async let foundChapters = Chapters(book)
-    self.missing = missing
+    (self.missing, self.sizes) = (missing, sizes)
     let addresses = Addresses(book)
     self.addresses = addresses
     usesOfIngredients = book.ingredients.map { $0.recipes.count }
@@ -47,7 +50,9 @@ final class BookLists: Sendable {
           wholeTime: recipe.wholeTime))
       let card = RecipeCard(
         line: line, slug: recipe.slug, id: recipe.identity.id, writtenYield: recipe.writtenYield,
-        picture: Self.picture(of: place, book, missing: missing),
+        picture: Self.picture(of: place, book, missing: missing).map {
+          SitePicture(path: $0, size: sizes[$0])
+        },
         tags: book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { terms[.tag][$0] })
       return (line, Hashed(card))
     }
@@ -78,6 +83,9 @@ final class BookLists: Sendable {
     if case .file(let path) = target, missing.contains(path) { return .nowhere }
     return target
   }
+
+  /// Returns a picture of the folder with its size.
+  func picture(_ path: FilePath) -> SitePicture { SitePicture(path: path, size: sizes[path]) }
 
   /// Returns the path in the folder of a recipe's first picture.
   private static func picture(

@@ -21,8 +21,8 @@ struct RecipeCard: Encodable, Sendable {
   /// What readers' browsers keep things about it under.
   let id: String
   let writtenYield: String?
-  /// The path of its first picture in the folder.
-  let picture: FilePath?
+  /// Its first picture.
+  let picture: SitePicture?
   let tags: [Hashed<TermLink>]
 }
 

@@ -46,7 +46,7 @@ struct RecipePageInput: Encodable, Sendable {
     /// A recipe, possibly this one, and the part of it that an ingredient shows.
     case recipe(RecipeLink, PartRecipe?)
     /// A file of the folder that is in the site.
-    case file(FilePath)
+    case file(SitePicture)
     case external(String)
     case nowhere
 
@@ -57,9 +57,9 @@ struct RecipePageInput: Encodable, Sendable {
         try container.encode(1)
         try container.encode(link)
         if let part { try container.encode(part) }
-      case .file(let path):
+      case .file(let file):
         try container.encode(2)
-        try container.encode(path.string)
+        try container.encode(file)
       case .external(let address):
         try container.encode(3)
         try container.encode(address)
@@ -79,10 +79,10 @@ struct RecipePageInput: Encodable, Sendable {
   /// The paths of the description's pictures.
   var pictures: [FilePath] {
     recipe.entry.pictures.compactMap { written in
-      guard case .file(let path) = destination(written), SafeFile.isPicture(path) else {
+      guard case .file(let file) = destination(written), SafeFile.isPicture(file.path) else {
         return nil
       }
-      return path
+      return file.path
     }
   }
 }

@@ -2,6 +2,7 @@ import Collection
 import FileSystem
 import Interchange
 import Paths
+import Pictures
 
 /// The input of a share file: a recipe and what its format wants to know beyond that.
 struct ShareInput: Encodable, Sendable {
@@ -133,6 +134,8 @@ package enum SharedPictures {
     switch look {
     case .drawing(let drawing): return (drawing.bytes, true)
     case .harmless: return (try? fileSystem.read(place)).map { ($0, false) }
+    case .photo:
+      return (try? fileSystem.read(place)).map { (PhotoMetadata.removed(from: $0) ?? $0, false) }
     case .refused, .unreadable: return nil
     }
   }

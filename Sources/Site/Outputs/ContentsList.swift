@@ -14,7 +14,7 @@ struct ContentsList: Output {
       fingerprint.add(output.path)
       switch output.identity {
       case .fingerprint(let hash): fingerprint.add(Int(truncatingIfNeeded: hash.high))
-      case .copy(let status): fingerprint.add(Int(status.size))
+      case .copy(let status, _): fingerprint.add(Int(status.size))
       }
     }
     identity = .fingerprint(fingerprint.hash)
@@ -43,7 +43,7 @@ extension OutputIdentity {
   fileprivate var state: String {
     switch self {
     case .fingerprint(let fingerprint): fingerprint.hexadecimal(bytes: 4)
-    case .copy(let status): String(status.size)
+    case .copy(let status, _): String(status.size)
     }
   }
 }

@@ -72,8 +72,15 @@ enum OutputStage: Int, Comparable, Sendable {
 enum OutputIdentity: Hashable, Sendable {
   /// A hash of all input that determines its bytes.
   case fingerprint(ContentHash)
-  /// The status of the file it is a copy of.
-  case copy(FileStatus)
+  /// The status of the file it is a copy of, and what is left out of the copy.
+  case copy(FileStatus, CopiedPart = .everything)
+}
+
+/// What a copy has of the file that it is made of.
+enum CopiedPart: String, Sendable {
+  case everything
+  /// The picture without what its camera and its programs have noted in it.
+  case picture
 }
 
 /// Why a browser that keeps the site needs a file.

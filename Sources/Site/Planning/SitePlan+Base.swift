@@ -32,7 +32,7 @@ extension SitePlan {
       frame = SiteFrame(
         book, theme, generator, styles: linked.styles, scripts: linked.scripts,
         hasSharePictures: asks && pictures != nil && problem == nil)
-      lists = await BookLists(book, missing: files.missed)
+      lists = await BookLists(book, missing: files.missed, sizes: files.sizes)
       assets = linked.outputs + files.outputs
     }
 

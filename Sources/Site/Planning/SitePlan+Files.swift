@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileSystem
 import Paths
+import Pictures
 
 extension DiagnosticID {
   /// A drawing that is not published, since it may be more than a picture.
@@ -24,6 +25,8 @@ extension SitePlan {
     var missed: Set<FilePath> = []
     /// The paths of the unreadable files without a kept copy.
     var outOfReach: Set<FilePath> = []
+    /// The sizes of the pictures whose files say it.
+    var sizes: [FilePath: PixelSize] = [:]
     /// The places from which the other unreadable files are read, by their paths.
     var standIns: [FilePath: FilePath] = [:]
 
@@ -47,7 +50,11 @@ extension SitePlan {
         missed.insert(file.path)
         outOfReach.insert(file.path)
       case .harmless: outputs.append(CopiedFile(file.path, status, isShell: isShell))
+      case .photo(let size):
+        sizes[file.path] = size
+        outputs.append(PhotoFile(file.path, status, isShell: isShell))
       case .drawing(let drawing):
+        sizes[file.path] = PixelSize(drawing: drawing.bytes)
         if !drawing.removed.isEmpty { problems.append(.changed(file.path, drawing)) }
         outputs.append(CleanedDrawing(file.path, drawing.bytes, isShell: isShell))
       case .refused(let problem):

@@ -62,7 +62,10 @@ struct OutputMaker: Sendable {
     }
     switch output.identity {
     case .fingerprint(let fingerprint): return file.fingerprint == fingerprint ? file : nil
-    case .copy(let source): return file.source == FileStamp(source: source) ? file : nil
+    case .copy(let source, let part):
+      let isSame =
+        file.source == FileStamp(source: source) && file.fingerprint == file.mark(of: part)
+      return isSame ? file : nil
     }
   }
 
@@ -131,8 +134,8 @@ struct OutputMaker: Sendable {
     var file = PublishedFile(hash: ContentHash(of: bytes))
     switch output.identity {
     case .fingerprint(let fingerprint): file.fingerprint = fingerprint
-    case .copy(let source):
-      file.fingerprint = file.hash
+    case .copy(let source, let part):
+      file.fingerprint = file.mark(of: part)
       file.source = FileStamp(source, settledAt: now)
     }
     let path = site / output.path
@@ -154,6 +157,13 @@ struct OutputMaker: Sendable {
     }
     file.stamp = FileStamp(try fileSystem.write(bytes, to: try destination()))
     return .written(file, replaces: status != nil)
+  }
+}
+
+extension PublishedFile {
+  /// Returns the fingerprint of a copy: of a whole file, the hash of its bytes.
+  fileprivate func mark(of part: CopiedPart) -> ContentHash? {
+    part == .everything ? hash : hash.map { ContentHash(of: "\(part) of \($0)") }
   }
 }
 

@@ -10,7 +10,7 @@ struct SearchListInput: Encodable, Sendable {
 
   init(_ context: PageContext) {
     book = context.book
-    pictures = context.lists.cards.map(\.value.picture)
+    pictures = context.lists.cards.map(\.value.picture?.path)
   }
 
   /// The number of files with the words of the recipes' texts.

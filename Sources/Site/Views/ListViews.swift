@@ -159,7 +159,9 @@ struct ListViews {
       initial: RecipeLine.initial(of: line.title), language: line.language.tag,
       direction: line.language.direction,
       image: card.picture.map {
-        Views.Image(url: up + PageAddress.encoded(SitePaths.file($0)))
+        Views.Image(
+          url: up + PageAddress.encoded(SitePaths.file($0.path)), width: $0.size?.width,
+          height: $0.size?.height)
       },
       pattern: Pattern(slug: card.slug).classes, yield: card.writtenYield,
       time: line.wholeTime.map { AboutView.text($0, frame.words) },

@@ -151,8 +151,8 @@ final class RecipeView {
   /// Returns the pictures that the front matter names, then the recipe's own description.
   private func description() -> HTML? {
     var html: [UInt8] = []
-    for source in entry.metadata.images.compactMap({ source(of: $0) }) {
-      html += "<p><img src=\"\(HTMLEscaping.escaped(source))\" alt=\"\"></p>\n".utf8
+    for picture in entry.metadata.images.compactMap({ picture(at: $0) }) {
+      html += "<p><img \(picture) alt=\"\"></p>\n".utf8
     }
     let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
     if html.isEmpty { return optional(written) }
@@ -291,7 +291,7 @@ final class RecipeView {
     return markdown.filled { link in
       switch link.kind {
       case .link: address(of: link.destination).map { "href=\"\(HTMLEscaping.escaped($0))\"" }
-      case .image: source(of: link.destination).map { "src=\"\(HTMLEscaping.escaped($0))\"" }
+      case .image: picture(at: link.destination)
       }
     }
   }
@@ -301,18 +301,19 @@ final class RecipeView {
     switch input.destination(destination) {
     case .recipe(let link, _): link.url(up: up)
     case .file(let file):
-      SafeFile.isLinkable(file) ? up + PageAddress.encoded(SitePaths.file(file)) : nil
+      SafeFile.isLinkable(file.path) ? up + PageAddress.encoded(SitePaths.file(file.path)) : nil
     case .external(let url): url
     case .nowhere: nil
     }
   }
 
-  /// Returns the address of a picture, which must be in the folder: a page loads nothing from other
-  /// sites.
-  private func source(of destination: String) -> String? {
-    guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file) else {
+  /// Returns the attributes of a picture, which must be in the folder: a page loads nothing from
+  /// other sites.
+  private func picture(at destination: String) -> String? {
+    guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file.path)
+    else {
       return nil
     }
-    return up + PageAddress.encoded(SitePaths.file(file))
+    return file.attributes(src: up + PageAddress.encoded(SitePaths.file(file.path)))
   }
 }

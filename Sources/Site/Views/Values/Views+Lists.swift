@@ -36,11 +36,15 @@ extension Views {
 
   struct Image: ViewObject {
     let url: String
+    let width: Int?
+    let height: Int?
 
     static let view = ViewType<Self>("A picture.")
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
       fields.add("url", "its address from this page", object?.url)
+      fields.add("width", "its width in pixels, if its file says it", object?.width)
+      fields.add("height", "its height in pixels, if its file says it", object?.height)
     }
   }
 

@@ -1,0 +1,11 @@
+/// The width and height of a picture in pixels, as it is to be seen.
+package struct PixelSize: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  /// Creates a size; nil unless both sides are above zero.
+  package init?(width: Int, height: Int) {
+    guard width > 0, height > 0 else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+}
