@@ -219,9 +219,10 @@ import Testing
     #expect(throws: PublishError.self) { try check.check(archive, of: "share/book.zip") }
   }
 
-  @Test func caseDoesNotMatter() async throws {
+  @Test(arguments: ["{tag: FAMILY}", "\"tag: Family\"", "'tag:family'", "'Tag:  family '"])
+  func neitherCaseNorQuotationMarksMatter(tag: String) async throws {
     let files = MemoryFileSystem([
-      "/book/cookbook.yml": "private: [\"secret/**\", Aunt.md, {tag: FAMILY}]\n",
+      "/book/cookbook.yml": "private: [\"secret/**\", Aunt.md, \(tag)]\n",
       "/book/Secret/A.md": "# \(Self.canary(1))\n\n---\n\n- x\n",
       "/book/AUNT.md": "# \(Self.canary(2))\n\n---\n\n- x\n",
       "/book/B.md": "# \(Self.canary(3))\n\n*family*\n\n---\n\n- x\n",

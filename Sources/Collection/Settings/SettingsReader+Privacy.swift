@@ -9,7 +9,10 @@ extension YAMLDocument {
   mutating func readPrivate(_ node: Node, into privacy: inout Privacy) {
     if node.isNull { return }
     for item in node.sequence.map(Array.init) ?? [node] {
-      if let pattern = item.scalar?.string {
+      if let tag = Self.tag(item) {
+        let rule = Privacy.Rule.tag(key: TextFolding.fold(tag), name: tag)
+        privacy.rules.append(Settings.Written(rule, at: range(of: item)))
+      } else if let pattern = item.scalar?.string {
         if Self.isNoPattern(pattern) {
           report(
             .invalidSetting, .error, "“\(pattern)” can be no file or folder in the recipe folder",
@@ -18,17 +21,21 @@ extension YAMLDocument {
         }
         let rule = Privacy.Rule.files(Glob(pattern, ignoringCase: true), pattern: pattern)
         privacy.rules.append(Settings.Written(rule, at: range(of: item)))
-      } else if let mapping = item.mapping, mapping.count == 1,
-        let tag = mapping["tag"]?.scalar?.string
-      {
-        let rule = Privacy.Rule.tag(key: TextFolding.fold(tag), name: tag)
-        privacy.rules.append(Settings.Written(rule, at: range(of: item)))
       } else {
         report(
           .invalidSetting, .error, "this is neither a file, a folder nor a tag", at: item,
           help: "write - Drafts/** or - tag: family")
       }
     }
+  }
+
+  /// Returns the tag that an item names, as `tag: family` or in quotation marks, where YAML takes it for
+  /// a text.
+  private static func tag(_ item: Node) -> String? {
+    if let mapping = item.mapping { return mapping.count == 1 ? mapping["tag"]?.scalar?.string : nil }
+    guard let text = item.scalar?.string, text.lowercased().hasPrefix("tag:") else { return nil }
+    let tag = TextFolding.singleSpaced(String(text.dropFirst(4)))
+    return tag.isEmpty ? nil : tag
   }
 
   /// Returns whether a pattern means something else than paths below the recipe folder, such as
