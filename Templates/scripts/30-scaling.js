@@ -34,8 +34,8 @@
   };
 
   /**
-   * Amounts that say the same in two ways, "1 lb (450 g)": each with the
-   * others, the first one first.
+   * Amounts that say the same in two ways, "1 lb (450 g)", or are parts of one, "1 lb + 4 oz": each
+   * with the others, the first one first.
    * @type {WeakMap<HTMLElement, HTMLElement[]>}
    */
   let pairs = new WeakMap();
@@ -59,7 +59,8 @@
         between.setStartAfter(last);
         between.setEndBefore(each);
       }
-      const first = outer ?? (/^\s*\(\s*$/.test(between) ? last : null);
+      const isMore = each.dataset.more !== undefined;
+      const first = outer ?? (isMore || /^\s*\(\s*$/.test(between) ? last : null);
       if (first) {
         const all = pairs.get(first) ?? [first];
         all.push(each);
@@ -89,14 +90,14 @@
     const all = pairs.get(element) ?? [];
     /** @type {(System | null | undefined)[]} */
     const systems = all.map((each) => units.get(each.dataset.unit)?.system);
-    const isSaid = systems.includes(system) ||
-      systems.slice(0, all.indexOf(element)).some(Boolean);
-    // Of 1 lb and 4 oz neither is all there is.
+    // Of 1 lb and 4 oz neither is all there is, so that each is converted.
     const isPart = all.some((each) => each.dataset.more !== undefined);
+    const isSaid = systems.includes(system) ||
+      (!isPart && systems.slice(0, all.indexOf(element)).some(Boolean));
     const spoons = factor !== ONE && fixed === undefined && made === undefined && !isPart
       ? units.inSpoons(result.value, result.to, unit) : null;
     const own = spoons ? { ...result, ...spoons, renamed: true } : result;
-    if (!system || made !== undefined || isPart || (all.length && isSaid)) return own;
+    if (!system || made !== undefined || (all.length && isSaid)) return own;
     const density = cookbook.density?.(element);
     const converted = units.convert?.(result.value, unit, system, density);
     if (!converted) return own;
@@ -161,7 +162,11 @@
       space + (rough || renamed ? units.name(unit, to ?? value, tongue)
         : units.form(unit, written, to ?? value, tongue));
     // Saft einer halben Zitrone, une demi-cuillère
-    const { lead = "", trail = "" } = element.dataset;
+    const { trail = "", more } = element.dataset;
+    // 1 lb 4 oz
+    const isBare = more !== undefined && amount.rough && !/\S/.test(
+      element.previousSibling?.textContent ?? "");
+    const lead = isBare ? "+ " : element.dataset.lead ?? "";
     const number = lead + text(amount, tongue, was(node)) + trail;
     if (noun) {
       const { one, many } = noun.parentElement.dataset;
@@ -169,8 +174,9 @@
         amount.to ?? amount.value, { language: tongue, areEggs: amount.areEggs });
       write(noun, (units.isOne(count, tongue) ? one : many) ?? was(noun));
     }
-    // 2 cups and a half have their unit in the number.
-    const isWhole = !measure && amount.unit && /\p{L}/u.test(was(node));
+    // 2 cups and a half have their unit in the number, and ¾ of ¾ + ⅓ cup has it behind the other.
+    const isWhole = !measure && amount.unit &&
+      (amount.rough || amount.renamed || /\p{L}/u.test(was(node)));
     write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
       : number);
     if (!measure) return;
@@ -180,6 +186,22 @@
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
       const [unit] = /** @type {string[]} */ (was(measure).match(UNIT));
       element.append(beside(element, `${number} ${unit.replace(UNIT, inUnit(before)).trim()}`));
+    }
+  };
+
+  /**
+   * Does the same for each element; one that fails keeps none of the others from it.
+   * @param {string} selector
+   * @param {(element: HTMLElement) => void} run
+   */
+  const forEach = (selector, run) => {
+    for (const element of document.querySelectorAll(selector)) {
+      try {
+        run(element);
+      } catch (error) {
+        element.toggleAttribute("data-unscaled", factor !== ONE);
+        reportError(error);
+      }
     }
   };
 
@@ -225,11 +247,9 @@
     /** Writes the amounts again, also of what was added meanwhile. */
     apply() {
       pair();
-      document.querySelectorAll("[data-amount]").forEach(rewrite);
-      for (const each of document.querySelectorAll("[data-stays]")) {
-        each.toggleAttribute("data-unscaled", factor !== ONE);
-      }
-      document.querySelectorAll("[data-linked] a[href*='m=']").forEach(relink);
+      forEach("[data-amount]", rewrite);
+      forEach("[data-stays]", (each) => each.toggleAttribute("data-unscaled", factor !== ONE));
+      forEach("[data-linked] a[href*='m=']", relink);
       cookbook.tell("scale", { factor: cookbook.scale.factor });
     },
 

@@ -34,6 +34,7 @@ import Testing
     ("*60 g* oder 2 Päckchen Vanillezucker", "de", ["60@g", "2@pack"]),
     ("*1* (28 oz) can tomatoes", "en", ["1"]),
     ("*1 tsp (fixed)* yeast, or 2 tsp", "en", ["1@tsp fixed"]),
+    ("500 + 150 g flour", "en", ["500@g understood", "150@g more"]),
     ("*1 oz* (28 g) butter", "en", ["1@oz", "28@g"]), ("water at 30 °C", "en", []),
   ]) func areMarked(line: String, language: String, amounts: [String]) async throws {
     let html = try await ingredient(line, language)
@@ -43,6 +44,12 @@ import Testing
       return ([match.1 + (match.2.map { "@" + $0 } ?? "")] + marks).joined(separator: " ")
     }
     #expect(found == amounts)
+  }
+
+  @Test func doNotNest() async throws {
+    let html = try await ingredient("500 + 150 g flour", "en")
+    #expect(html.matches(of: /data-measure/).count == 1)
+    #expect(html.contains("<span data-value>500</span></span> + <span"))
   }
 
   @Test func staysAsItIsWritten() async throws {

@@ -38,8 +38,12 @@ package struct NameReading: Sendable {
     if let amount, amount.isCounted, let own = nouns.first ?? nil, own.range.lowerBound >= start {
       noun = own.moved(by: -start)
     }
-    amounts = zip(reading.amounts, nouns).compactMap { each, noun in
+    amounts = zip(reading.amounts, nouns).enumerated().compactMap { place, pair in
+      let (each, noun) = pair
       var own = each.showingItsNumber
+      // Of 500 + 150 g the unit stands behind the second number, whose it is to write.
+      let next = reading.amounts[(place + 1)...].first?.value?.lowerBound ?? .max
+      if let measure = own.measure, measure.lowerBound >= next { own.measure = nil }
       guard each.relation != .content, let value = own.value, value.lowerBound >= start else {
         return nil
       }

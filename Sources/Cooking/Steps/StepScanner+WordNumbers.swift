@@ -25,7 +25,7 @@ extension StepScanner {
     }
   }
 
-  private func wordEnd(_ start: Int) -> Int {
+  func wordEnd(_ start: Int) -> Int {
     var index = start
     while index < stretch.upperBound {
       let length = Letters.length(text, index)
