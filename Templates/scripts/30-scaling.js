@@ -60,7 +60,8 @@
         between.setEndBefore(each);
       }
       const isMore = each.dataset.more !== undefined;
-      const first = outer ?? (isMore || /^\s*\(\s*$/.test(between) ? last : null);
+      const isSame = each.dataset.same !== undefined || /^\s*\(\s*$/.test(between);
+      const first = outer ?? (isMore || isSame ? last : null);
       if (first) {
         const all = pairs.get(first) ?? [first];
         all.push(each);
@@ -166,26 +167,33 @@
     // 1 lb 4 oz
     const isBare = more !== undefined && amount.rough && !/\S/.test(
       element.previousSibling?.textContent ?? "");
-    const lead = isBare ? "+ " : element.dataset.lead ?? "";
-    const number = lead + text(amount, tongue, was(node)) + trail;
+    let lead = isBare ? "+ " : element.dataset.lead ?? "";
     if (noun) {
       const { one, many } = noun.parentElement.dataset;
       const count = numbers.shown(
         amount.to ?? amount.value, { language: tongue, areEggs: amount.areEggs });
-      write(noun, (units.isOne(count, tongue) ? one : many) ?? was(noun));
+      const isOne = units.isOne(count, tongue);
+      write(noun, (isOne ? one : many) ?? was(noun));
+      // les 2 œufs, but 1 œuf
+      if (!isOne) lead = element.dataset.article ?? lead;
     }
+    const number = lead + text(amount, tongue, was(node)) + trail;
     // 2 cups and a half have their unit in the number, and ¾ of ¾ + ⅓ cup has it behind the other.
-    const isWhole = !measure && amount.unit &&
-      (amount.rough || amount.renamed || /\p{L}/u.test(was(node)));
+    const isBefore = measure && !!(place.compareDocumentPosition(measure) &
+      Node.DOCUMENT_POSITION_PRECEDING);
+    const isWhole = amount.unit && (measure ? isBefore && amount.rough
+      : amount.rough || amount.renamed || /\p{L}/u.test(was(node)));
     write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
       : number);
     if (!measure) return;
-    write(measure, was(measure).replace(UNIT, inUnit(amount)));
+    // 大さじ2 has its unit before the number, where no other system has it.
+    write(measure, isWhole ? "" : was(measure).replace(UNIT, inUnit(amount)));
     if (amount.rough && !pairs.has(element)) {
       const before = /** @type {Shown} */ (shown(element, null));
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
-      const [unit] = /** @type {string[]} */ (was(measure).match(UNIT));
-      element.append(beside(element, `${number} ${unit.replace(UNIT, inUnit(before)).trim()}`));
+      const [written] = /** @type {string[]} */ (was(measure).match(UNIT));
+      const unit = written.replace(UNIT, inUnit(before)).trim();
+      element.append(beside(element, isBefore ? `${unit}${number}` : `${number} ${unit}`));
     }
   };
 
@@ -261,6 +269,9 @@
     written(element) {
       const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part))
         .filter(Boolean);
+      // 大さじ2 has its unit before the number.
+      parts.sort((one, other) => (one.compareDocumentPosition(other) &
+        Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1));
       const [value, measure] = parts;
       const texts = parts.map((part) => part.dataset.was?.match(UNIT)?.[0] ?? part.textContent);
       if (!measure) return texts[0];

@@ -154,6 +154,44 @@ import Testing
     #expect(result == .init(stdout: stdout))
   }
 
+  @Test func scalesAsPagesDo() async throws {
+    let folder = try TemporaryFolder([
+      "Kitchen/Cake.md": """
+      ---
+      lang: en
+      ---
+
+      # Cake
+
+      ---
+
+      - *1 cup* pecans (about 30 g)
+      - *500 g* flour or 2 cups oats
+      - *500 + 150 g* sugar
+      - *3* eggs
+
+      ---
+
+      1. Beat 2 eggs with 250 g of the flour for 5 minutes.
+
+      """
+    ])
+    try await folder.expect(
+      "show", "Cake", "Kitchen", "--scale", "1/2",
+      stdout: """
+        Cake
+        ====
+
+               ½ cup  pecans (about 15 g)
+               250 g  flour or 1 cup oats
+          250 + 75 g  sugar
+                 1 ½  eggs
+
+        1. Beat 1 egg with 125 g of the flour for 5 minutes.
+
+        """)
+  }
+
   @Test func saysWhyItCannotScale() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     try await folder.expect(

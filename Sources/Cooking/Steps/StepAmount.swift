@@ -18,6 +18,8 @@ package struct StepAmount: Sendable {
   package let obstacle: StepObstacle?
   /// The words behind it that change with its number.
   package var noun: CountedNoun? = nil
+  /// The article that does not stay before one.
+  package var article: NumberArticle? = nil
 
   /// Returns it as one that does not scale since another one of its step does not.
   func staying() -> StepAmount {
@@ -28,7 +30,8 @@ package struct StepAmount: Sendable {
 
   /// The range of number and unit.
   package var whole: Range<Int> {
-    value.lowerBound..<(measure?.upperBound ?? value.upperBound)
+    guard let measure else { return value }
+    return min(value.lowerBound, measure.lowerBound)..<max(value.upperBound, measure.upperBound)
   }
 }
 
@@ -41,7 +44,7 @@ struct WrittenNumber {
 
   /// The maximum amount.
   var upper: Rational { to ?? number }
-  var end: Int { measure?.upperBound ?? value.upperBound }
+  var end: Int { max(measure?.upperBound ?? 0, value.upperBound) }
 }
 
 /// The reason why an amount of food in the instructions does not scale.
@@ -78,8 +81,7 @@ package struct StepIngredient: Sendable {
 
   /// Returns it with its unit in its name, if that is what is counted: *3 Ei(er)*, *2 jaunes* d'œufs.
   private func namedByItsUnit(in language: KitchenLanguage) -> StepIngredient? {
-    guard let amount, amount.unit == nil, amount.seconds.isEmpty, let measure = amount.measure,
-      let noun = amount.unitText, noun == measure
+    guard let amount, amount.unit == nil, amount.seconds.isEmpty, let noun = amount.unitText
     else { return nil }
     let words = Words(Array(noun.utf8))
     let isPart =

@@ -28,7 +28,10 @@ extension StepScanner {
     let next = NumberScan.skipSpace(text, end, limit)
     if next < limit, text[next] == UInt8(ascii: ")") { countedInBrackets(number) }
     if let end = lookBehindSize(number, next) { return end }
-    guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else { return end }
+    guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else {
+      lookAtLastRest(number)
+      return end
+    }
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
       // 180 C are no cups.
@@ -67,6 +70,17 @@ extension StepScanner {
     }
     if next > end, !countedInside(number) { counted(number) }
     return end
+  }
+
+  /// Examines a number at the end of a clause, which is of what has been named behind a word for the
+  /// rest: then the other 6.
+  private mutating func lookAtLastRest(_ number: WrittenNumber) {
+    let next = number.value.upperBound
+    guard next >= stretch.upperBound || ".,;".utf8.contains(text[next]) else { return }
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    if !sentence.isOther(number.value), follows(number.value.lowerBound, lists.rest) {
+      addRest(number)
+    }
   }
 
   /// Returns the part that a word adds to a whole number: 2 *y ½*.
