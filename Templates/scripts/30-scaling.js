@@ -115,20 +115,6 @@
 
   const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
 
-  /**
-   * What was written, to be put beside what is shown instead: in brackets, but not
-   * in brackets in brackets.
-   * @param {HTMLElement} element
-   * @param {string} text
-   */
-  const beside = (element, text) => {
-    const before = document.createRange();
-    before.setStart(element.closest("li, p, td, dd, [data-name]") ?? element.parentElement, 0);
-    before.setEndBefore(element);
-    const isOpen = /\([^)]*$/.test(before);
-    return cookbook.element("small", { "data-written": true }, isOpen ? `, ${text}` : ` (${text})`);
-  };
-
   /** @param {HTMLElement} element */
   const rewrite = (element) => {
     const place = own(element, "[data-value]");
@@ -193,7 +179,7 @@
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
       const [written] = /** @type {string[]} */ (was(measure).match(UNIT));
       const unit = written.replace(UNIT, inUnit(before)).trim();
-      element.append(beside(element, isBefore ? `${unit}${number}` : `${number} ${unit}`));
+      element.append(cookbook.beside(element, isBefore ? `${unit}${number}` : `${number} ${unit}`));
     }
   };
 
@@ -263,7 +249,6 @@
 
     reset: () => cookbook.scale.set("1"),
     shown,
-    beside,
 
     /** What the author wrote, as text. */
     written(element) {
