@@ -30,9 +30,8 @@
   const SPOONS = [...WHOLE, ...EIGHTHS, ...THIRDS_AND_QUARTERS, [1 / 6, "⅙"], [5 / 6, "⅚"]];
   /** @type {Rounding[]} */
   const PIECES = [...SPOONS, [1 / 5, "⅕"], [2 / 5, "⅖"], [3 / 5, "⅗"], [4 / 5, "⅘"]];
-  // What is off by a larger part of a number has a sign before it; 250 ml are a cup.
+  // What is off by a larger part of a number has a sign before it.
   const MOST_OFF = 0.05;
-  const MOST_OFF_CONVERTED = 0.06;
   const ABOUT = "≈ ";
 
   const OTHER_DIGITS = /[٠-٩۰-۹]/;
@@ -95,11 +94,9 @@
    * @param {(number: Exact) => string} format
    * @param {boolean | null | undefined} isMeasure
    * @param {boolean} isMass
-   * @param {boolean} rough
    * @param {boolean | undefined} areEggs
    */
-  const inFractions = (value, format, isMeasure, isMass, rough, areEggs) => {
-    const most = rough ? MOST_OFF_CONVERTED : MOST_OFF;
+  const inFractions = (value, format, isMeasure, isMass, areEggs) => {
     const number = toNumber(value);
     const reciprocal = make((2n * value.d + value.n) / (2n * value.n));
     const unitFraction = () => `${format(make(1n))}/${format(reciprocal)}`;
@@ -108,19 +105,19 @@
     if (number < 0.11) {
       if (!isMass) return unitFraction();
       const coarse = rounded(value, 1);
-      const isOff = Math.abs(toNumber(coarse) - number) > number * most;
+      const isOff = Math.abs(toNumber(coarse) - number) > number * MOST_OFF;
       return format(isOff ? rounded(value, 2) : coarse);
     }
     const rest = number - Math.floor(number);
     /** @param {Rounding} rounding */
-    const isOff = ([part]) => Math.abs(part - rest) > number * most;
+    const isOff = ([part]) => Math.abs(part - rest) > number * MOST_OFF;
     // A quarter of an egg cannot be measured: it is rounded to halves, unless that loses too much.
     let best = nearest(rest, [...WHOLE, HALVES[1]]);
     if (!areEggs || number >= 10 || Math.abs(best[0] - rest) > number * 0.15) {
       best = nearest(rest, fractions(number, rest, isMeasure));
       if (isOff(best)) best = nearest(rest, isMeasure ? SPOONS : PIECES);
       if (isOff(best) && !isMeasure && number < 1 &&
-        Math.abs(1 / toNumber(reciprocal) - number) <= number * most) return unitFraction();
+        Math.abs(1 / toNumber(reciprocal) - number) <= number * MOST_OFF) return unitFraction();
     }
     const [part, sign] = best;
     const whole = make(BigInt(Math.floor(number)) + (part === 1 ? 1n : 0n));
@@ -221,7 +218,7 @@
       if (!value.n) return "0";
       if (unit?.system !== "metric") {
         return inFractions(
-          value, format, isMeasure, unit?.kind === "mass", rough, areEggs && !unit);
+          value, format, isMeasure, unit?.kind === "mass", areEggs && !unit);
       }
       const isLarge = toNumber(/** @type {Exact} */ (cookbook.numbers.read(unit.size))) >= 1000;
       return format(inDecimals(value, isLarge, rough));

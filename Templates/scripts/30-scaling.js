@@ -34,8 +34,8 @@
   };
 
   /**
-   * Amounts that say the same in two ways, "1 lb (450 g)": each with the
-   * others, the first one first.
+   * Amounts that say the same in two ways, "1 lb (450 g)", or are parts of one, "1 lb + 4 oz": each
+   * with the others, the first one first.
    * @type {WeakMap<HTMLElement, HTMLElement[]>}
    */
   let pairs = new WeakMap();
@@ -59,7 +59,9 @@
         between.setStartAfter(last);
         between.setEndBefore(each);
       }
-      const first = outer ?? (/^\s*\(\s*$/.test(between) ? last : null);
+      const isMore = each.dataset.more !== undefined;
+      const isSame = each.dataset.same !== undefined || /^\s*\(\s*$/.test(between);
+      const first = outer ?? (isMore || isSame ? last : null);
       if (first) {
         const all = pairs.get(first) ?? [first];
         all.push(each);
@@ -89,14 +91,14 @@
     const all = pairs.get(element) ?? [];
     /** @type {(System | null | undefined)[]} */
     const systems = all.map((each) => units.get(each.dataset.unit)?.system);
-    const isSaid = systems.includes(system) ||
-      systems.slice(0, all.indexOf(element)).some(Boolean);
-    // Of 1 lb and 4 oz neither is all there is.
+    // Of 1 lb and 4 oz neither is all there is, so that each is converted.
     const isPart = all.some((each) => each.dataset.more !== undefined);
+    const isSaid = systems.includes(system) ||
+      (!isPart && systems.slice(0, all.indexOf(element)).some(Boolean));
     const spoons = factor !== ONE && fixed === undefined && made === undefined && !isPart
       ? units.inSpoons(result.value, result.to, unit) : null;
     const own = spoons ? { ...result, ...spoons, renamed: true } : result;
-    if (!system || made !== undefined || isPart || (all.length && isSaid)) return own;
+    if (!system || made !== undefined || (all.length && isSaid)) return own;
     const density = cookbook.density?.(element);
     const converted = units.convert?.(result.value, unit, system, density);
     if (!converted) return own;
@@ -112,20 +114,6 @@
     numbers.range(value, to, { language, like, rough, areEggs, unit: units.get(unit) });
 
   const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
-
-  /**
-   * What was written, to be put beside what is shown instead: in brackets, but not
-   * in brackets in brackets.
-   * @param {HTMLElement} element
-   * @param {string} text
-   */
-  const beside = (element, text) => {
-    const before = document.createRange();
-    before.setStart(element.closest("li, p, td, dd, [data-name]") ?? element.parentElement, 0);
-    before.setEndBefore(element);
-    const isOpen = /\([^)]*$/.test(before);
-    return cookbook.element("small", { "data-written": true }, isOpen ? `, ${text}` : ` (${text})`);
-  };
 
   /** @param {HTMLElement} element */
   const rewrite = (element) => {
@@ -161,25 +149,53 @@
       space + (rough || renamed ? units.name(unit, to ?? value, tongue)
         : units.form(unit, written, to ?? value, tongue));
     // Saft einer halben Zitrone, une demi-cuillère
-    const { lead = "", trail = "" } = element.dataset;
-    const number = lead + text(amount, tongue, was(node)) + trail;
+    const { trail = "", more } = element.dataset;
+    // 1 lb 4 oz
+    const isBare = more !== undefined && amount.rough && !/\S/.test(
+      element.previousSibling?.textContent ?? "");
+    let lead = isBare ? "+ " : element.dataset.lead ?? "";
     if (noun) {
       const { one, many } = noun.parentElement.dataset;
       const count = numbers.shown(
         amount.to ?? amount.value, { language: tongue, areEggs: amount.areEggs });
-      write(noun, (units.isOne(count, tongue) ? one : many) ?? was(noun));
+      const isOne = units.isOne(count, tongue);
+      write(noun, (isOne ? one : many) ?? was(noun));
+      // les 2 œufs, but 1 œuf
+      if (!isOne) lead = element.dataset.article ?? lead;
     }
-    // 2 cups and a half have their unit in the number.
-    const isWhole = !measure && amount.unit && /\p{L}/u.test(was(node));
+    const number = lead + text(amount, tongue, was(node)) + trail;
+    // 2 cups and a half have their unit in the number, and ¾ of ¾ + ⅓ cup has it behind the other.
+    const isBefore = measure && !!(place.compareDocumentPosition(measure) &
+      Node.DOCUMENT_POSITION_PRECEDING);
+    const isWhole = amount.unit && (measure ? isBefore && amount.rough
+      : amount.rough || amount.renamed || /\p{L}/u.test(was(node)));
     write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
       : number);
     if (!measure) return;
-    write(measure, was(measure).replace(UNIT, inUnit(amount)));
+    // 大さじ2 has its unit before the number, where no other system has it.
+    write(measure, isWhole ? "" : was(measure).replace(UNIT, inUnit(amount)));
     if (amount.rough && !pairs.has(element)) {
       const before = /** @type {Shown} */ (shown(element, null));
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
-      const [unit] = /** @type {string[]} */ (was(measure).match(UNIT));
-      element.append(beside(element, `${number} ${unit.replace(UNIT, inUnit(before)).trim()}`));
+      const [written] = /** @type {string[]} */ (was(measure).match(UNIT));
+      const unit = written.replace(UNIT, inUnit(before)).trim();
+      element.append(cookbook.beside(element, isBefore ? `${unit}${number}` : `${number} ${unit}`));
+    }
+  };
+
+  /**
+   * Does the same for each element; one that fails keeps none of the others from it.
+   * @param {string} selector
+   * @param {(element: HTMLElement) => void} run
+   */
+  const forEach = (selector, run) => {
+    for (const element of document.querySelectorAll(selector)) {
+      try {
+        run(element);
+      } catch (error) {
+        element.toggleAttribute("data-unscaled", factor !== ONE);
+        reportError(error);
+      }
     }
   };
 
@@ -225,22 +241,22 @@
     /** Writes the amounts again, also of what was added meanwhile. */
     apply() {
       pair();
-      document.querySelectorAll("[data-amount]").forEach(rewrite);
-      for (const each of document.querySelectorAll("[data-stays]")) {
-        each.toggleAttribute("data-unscaled", factor !== ONE);
-      }
-      document.querySelectorAll("[data-linked] a[href*='m=']").forEach(relink);
+      forEach("[data-amount]", rewrite);
+      forEach("[data-stays]", (each) => each.toggleAttribute("data-unscaled", factor !== ONE));
+      forEach("[data-linked] a[href*='m=']", relink);
       cookbook.tell("scale", { factor: cookbook.scale.factor });
     },
 
     reset: () => cookbook.scale.set("1"),
     shown,
-    beside,
 
     /** What the author wrote, as text. */
     written(element) {
       const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part))
         .filter(Boolean);
+      // 大さじ2 has its unit before the number.
+      parts.sort((one, other) => (one.compareDocumentPosition(other) &
+        Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1));
       const [value, measure] = parts;
       const texts = parts.map((part) => part.dataset.was?.match(UNIT)?.[0] ?? part.textContent);
       if (!measure) return texts[0];

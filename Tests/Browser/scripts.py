@@ -75,16 +75,20 @@ def number_tables(page, results):
 
 
 def number_honesty(page, results):
-    """No metric amount is written more than 5 % off, no positive one as 0."""
+    """No metric amount is written more than 5 % off, and no other one without a sign."""
     found = page.evaluate("""() => {
       const { make, format, toNumber } = cookbook.numbers, found = [];
       for (let i = 1n; i < 4000n; i++) {
         const value = make(i * i, 997n);
         const text = format(value, { unit: cookbook.units.get("g"), language: "en" });
         if (Math.abs(text / toNumber(value) - 1) > 0.05) found.push(text);
-        for (const isMeasure of [true, false]) {
-          const text = format(value, { isMeasure, language: "en" });
-          if (/^[0.]+$|NaN|^$/.test(text)) found.push(`${i}`);
+        for (const rough of [true, false]) {
+          for (const isMeasure of [true, false]) {
+            const text = format(value, { isMeasure, rough, language: "en" });
+            const shown = cookbook.numbers.parse(text.replace("≈ ", ""), "en");
+            const isNear = shown && Math.abs(toNumber(shown) / toNumber(value) - 1) <= 0.05;
+            if (!isNear && !text.startsWith("≈")) found.push(text);
+          }
         }
       }
       return found;
@@ -97,18 +101,18 @@ CONVERTING = [
     ("1", "cup", "metric", None, "235 ml"), ("8", "oz", "metric", None, "225 g"),
     ("5/2", "lb", "metric", None, "1.15 kg"), ("2", "quart", "metric", None, "1.9 l"),
     ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 ⅛ lb"), ("450", "g", "us", None, "1 lb"), ("430", "g", "us", None, "15 oz"),
-    ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "1 cup"),
-    ("125", "g", "us", "1/2", "1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
+    ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "≈ 1 cup"),
+    ("125", "g", "us", "1/2", "≈ 1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
     ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),
     ("1", "tbsp", "us", None, None), ("1", "g", "metric", None, None), ("1", "pinch", "us", None, None),
     ("1", "no such unit", "us", None, None), ("1", "cup", "us", None, None),
     ("1", "cup", "imperial", None, None),
     # Flour is never bought by the quart, nor filled into more than a gallon's cups.
     ("1", "kg", "us", "507/1000", "8 ⅓ cups"), ("8", "kg", "us", "507/1000", "17 ½ lb"),
-    ("2", "l", "us", "507/1000", "8 ½ cups"), ("2", "l", "us", "96/100 poured", "2 quarts"),
+    ("2", "l", "us", "507/1000", "8 ½ cups"), ("2", "l", "us", "96/100 poured", "2 ⅛ quarts"),
     # What is poured is measured in a jug.
     ("2", "cup", "metric", "96/100 poured", "475 ml"), ("2", "cup", "metric", "96/100", "455 g"),
-    ("480", "g", "us", "96/100 poured", "2 cups"),
+    ("480", "g", "us", "96/100 poured", "2 ⅛ cups"),
     # A stick is one of butter.
     ("2", "stick", "metric", "955/1000", "225 g"), ("2", "stick", "metric", None, None),
     ("-2", "cup", "metric", None, "-475 ml"), ("-2", "cup", "metric", "1/2", "-235 g"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ShowTests {
@@ -152,6 +153,67 @@ import Testing
     let result = try await folder.start([Program.path, "show", "soup", "Kitchen"] + options)
       .result()
     #expect(result == .init(stdout: stdout))
+  }
+
+  @Test func scalesAsPagesDo() async throws {
+    let folder = try TemporaryFolder([
+      "Kitchen/Cake.md": """
+      ---
+      lang: en
+      ---
+
+      # Cake
+
+      ---
+
+      - *1 cup* pecans (about 30 g)
+      - *500 g* flour or 2 cups oats
+      - *500 + 150 g* sugar
+      - *3* eggs
+
+      ---
+
+      1. Beat 2 eggs with 250 g of the flour for 5 minutes.
+
+      """
+    ])
+    try await folder.expect(
+      "show", "Cake", "Kitchen", "--scale", "1/2",
+      stdout: """
+        Cake
+        ====
+
+               ½ cup  pecans (about 15 g)
+               250 g  flour or 1 cup oats
+          250 + 75 g  sugar
+                 1 ½  eggs
+
+        1. Beat 1 egg with 125 g of the flour for 5 minutes.
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("fr", "*3* œufs", "Ajoutez les 3 œufs.", "     1  œuf", "Ajoutez 1 œuf."),
+    ("ja", "*3個* 卵", "油大さじ1と卵3個を混ぜる。", "   1 個  卵", "油大さじ1と卵1個を混ぜる。"),
+    (
+      "es", "*¾ de taza* de leche", "Añade ¾ de taza de leche.", "¼ taza  de leche",
+      "Añade ¼ taza de leche."
+    ),
+  ])
+  func scalesInOtherLanguages(
+    language: String, line: String, step: String, shown: String, scaled: String
+  ) async throws {
+    let folder = try TemporaryFolder([
+      "Kitchen/A.md": "---\nlang: \(language)\n---\n\n# A\n\n---\n\n- \(line)\n\n---\n\n\(step)\n"
+    ])
+    let result = try await folder.start([
+      Program.path, "show", "A", "Kitchen", "--scale", "1/3",
+    ]).result()
+    let lines = result.stdout.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(Array(lines.suffix(2)) == [shown.trimmingCharacters(in: .whitespaces), scaled])
   }
 
   @Test func saysWhyItCannotScale() async throws {

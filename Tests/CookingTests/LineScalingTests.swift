@@ -70,19 +70,23 @@ import Testing
       if own.isEmpty || own.count != reading.amounts.count { continue }
       for factor in Self.factors {
         var text = line.text
+        var signs: [Bool] = []
         for amount in own.reversed() {
           guard let value = amount.value, let exact = amount.number.multiplied(by: factor) else {
             continue
           }
           let number = AmountText.text(of: exact, unit: amount.unit, language: language.rawValue)
+          signs.insert(number.contains("≈"), at: 0)
           text.replaceSubrange(value, with: number.utf8)
         }
         let again = LineReading(text, language: language).amounts
         let isSame =
           again.count == own.count
-          && zip(again, own).allSatisfy { new, old in
+          && zip(zip(again, own), signs).allSatisfy { pair, hasSign in
+            let (new, old) = pair
             let exact = old.number.approximation * factor.approximation
-            return new.unit == old.unit && abs(new.number.approximation - exact) <= exact * 0.13
+            let isNear = abs(new.number.approximation - exact) <= exact * (hasSign ? 0.13 : 0.05)
+            return new.unit == old.unit && isNear
           }
         count += 1
         if isSame { continue }

@@ -142,6 +142,28 @@ import Testing
     #expect(time < .seconds(120), "\(time)")
   }
 
+  /// A list in which the emphasis holds the food, or the part of an egg that is counted.
+  @Test(arguments: [
+    ("Ei(er)", "", KitchenLanguage.de, "3 Ei(er) verrühren.", "3"),
+    ("huevo(s)", "", .es, "Bate 3 huevo(s).", "3"),
+    ("jaunes", "d'œufs", .fr, "Ajoutez les 3 jaunes d'œufs.", "3"),
+  ])
+  func knowsWhatIsCountedByItsUnit(
+    unit: String, name: String, language: KitchenLanguage, step: String, value: String
+  ) {
+    let others = [
+      StepIngredient(
+        name: "œufs", amount: AmountReading(Rational(4), unit: nil, language: language))
+    ]
+    let own = StepIngredient(
+      name: name, amount: AmountReading(Rational(3), unit: unit, language: language))
+    let running = runningText(step)
+    let found = StepAmounts.find(
+      in: running, of: StepIngredients([own] + (language == .fr ? others : []), language))
+    #expect(found.map(\.ingredient) == [0])
+    #expect(found.map { String(decoding: running.bytes[$0.value], as: UTF8.self) } == [value])
+  }
+
   @Test func bytesNeedNotBeText() {
     var random = SystemRandomNumberGenerator()
     let pieces =

@@ -26,7 +26,7 @@ import Testing
     ("# 10 can", "en", []), ("- 2 eggs", "en", []),
     ("salt and pepper to taste", "en", []), ("a little oil", "en", []),
     ("200 g [dough](dough.md)", "en", ["200@g understood"]), ("Mehl Type 405", "de", []),
-    ("大さじ2 砂糖", "ja", ["2 understood"]), ("砂糖 20g", "ja", ["20@g understood"]),
+    ("大さじ2 砂糖", "ja", ["2@tbsp understood"]), ("砂糖 20g", "ja", ["20@g understood"]),
     ("*1 Würfel* Hefe (oder 7 g Trockenhefe)", "de", ["1@cube", "7@g"]),
     ("*2 tins* tomatoes (400 g each)", "en", ["2@can"]),
     ("*2 large or 3 small* leeks", "en", ["2", "3"]),
@@ -34,7 +34,8 @@ import Testing
     ("*60 g* oder 2 Päckchen Vanillezucker", "de", ["60@g", "2@pack"]),
     ("*1* (28 oz) can tomatoes", "en", ["1"]),
     ("*1 tsp (fixed)* yeast, or 2 tsp", "en", ["1@tsp fixed"]),
-    ("*1 oz* (28 g) butter", "en", ["1@oz", "28@g"]), ("water at 30 °C", "en", []),
+    ("500 + 150 g flour", "en", ["500@g understood", "150@g more"]),
+    ("*1 oz* (28 g) butter", "en", ["1@oz", "28@g same"]), ("water at 30 °C", "en", []),
   ]) func areMarked(line: String, language: String, amounts: [String]) async throws {
     let html = try await ingredient(line, language)
     let found = html.matches(of: /data-amount="([^"]+)"(?: data-unit="([^"]+)")?([^>]*)>/).map {
@@ -43,6 +44,12 @@ import Testing
       return ([match.1 + (match.2.map { "@" + $0 } ?? "")] + marks).joined(separator: " ")
     }
     #expect(found == amounts)
+  }
+
+  @Test func doNotNest() async throws {
+    let html = try await ingredient("500 + 150 g flour", "en")
+    #expect(html.matches(of: /data-measure/).count == 1)
+    #expect(html.contains("<span data-value>500</span></span> + <span"))
   }
 
   @Test func staysAsItIsWritten() async throws {

@@ -38,16 +38,22 @@ package struct NameReading: Sendable {
     if let amount, amount.isCounted, let own = nouns.first ?? nil, own.range.lowerBound >= start {
       noun = own.moved(by: -start)
     }
-    amounts = zip(reading.amounts, nouns).compactMap { each, noun in
+    amounts = zip(reading.amounts, nouns).enumerated().compactMap { place, pair in
+      let (each, noun) = pair
       var own = each.showingItsNumber
+      // Of 500 + 150 g the unit stands behind the second number, whose it is to write.
+      let next =
+        reading.amounts[(place + 1)...].first { $0.relation != .content }?.value?.lowerBound ?? .max
+      if let measure = own.measure, measure.lowerBound >= next { own.measure = nil }
       guard each.relation != .content, let value = own.value, value.lowerBound >= start else {
         return nil
       }
       if let measure = own.measure, measure.lowerBound < value.upperBound {
-        own.measure = nil
-        // 大さじ2 has its unit before the number, where it is not rewritten.
-        if measure.lowerBound < value.lowerBound { own.unit = nil }
+        // Before its number, it is only rewritten where it is a spoon.
+        if measure.lowerBound < value.lowerBound, !own.hasRewritableMeasure { own.unit = nil }
+        if !own.hasRewritableMeasure { own.measure = nil }
       }
+      if let measure = own.measure, measure.lowerBound < start { own.measure = nil }
       own.value = shifted(value)
       own.rest = each.rest.map(shifted)
       own.measure = own.measure.map(shifted)
@@ -80,6 +86,14 @@ package struct NameReading: Sendable {
 }
 
 extension LineReading.Amount {
+  /// Whether its unit can be written anew: behind the number, or where it is a Japanese spoon also
+  /// before it, as in 大さじ2; but not within it, as in 1カップ半.
+  var hasRewritableMeasure: Bool {
+    guard let value, let measure else { return false }
+    return measure.lowerBound >= value.upperBound
+      || measure.upperBound <= value.lowerBound && ["tbsp", "tsp"].contains(unit?.id)
+  }
+
   /// The amount with a place for its number: before a unit that means one by itself (pinch of salt),
   /// and around one that means two (ملعقتان).
   fileprivate var showingItsNumber: Self {

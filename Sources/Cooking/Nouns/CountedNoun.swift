@@ -14,11 +14,16 @@ package struct CountedNoun: Sendable {
   ///
   /// Scripts do the same with the forms that a page has.
   package func text(forShown number: String, _ language: KitchenLanguage) -> String {
+    Self.isOne(number, language) ? one : many
+  }
+
+  /// Returns whether a number as it is shown takes the singular.
+  static func isOne(_ number: String, _ language: KitchenLanguage) -> Bool {
     let bare =
       number.hasPrefix(AmountText.about) ? number.dropFirst(AmountText.about.count) : number[...]
     let last = bare.split(separator: "–").last ?? bare
-    guard let count = try? parseAmount(String(last)).factor else { return many }
-    return Unit.takesSingular(count.magnitude ?? count, language) ? one : many
+    guard let count = try? parseAmount(String(last)).factor else { return false }
+    return Unit.takesSingular(count.magnitude ?? count, language)
   }
 
   /// Returns a food's name for one and for several; nil if they are not certain.

@@ -40,7 +40,7 @@ enum NumberScan {
       {
         if top < bottom, let part = Rational(top, bottom) { return sum(whole, part, end) }
         // 3-4/2 is no number, but the 3 of 3-4 is one.
-        if text[afterWhole] != UInt8(ascii: "-") { return nil }
+        if text[next - 1] != UInt8(ascii: "-") { return nil }
       }
     }
     return decimal(whole, text, afterWhole, end, hasDecimalComma: hasDecimalComma)
@@ -54,10 +54,17 @@ enum NumberScan {
   /// The least number that begins a range with a slash; what is less may be a fraction.
   static let leastOfRange: Int64 = 20
 
-  /// Returns the length of what may stand between a whole number and its fraction: a space, or the
-  /// hyphen of 1-1/2.
+  /// Returns the length of what may stand between a whole number and its fraction: a space, the
+  /// hyphen of 1-1/2, or both.
   private static func joinLength(_ text: [UInt8], _ index: Int) -> Int {
-    text[index] == UInt8(ascii: "-") ? 1 : TextScan.spaceLength(text, index)
+    if text[index] == UInt8(ascii: "-") { return 1 }
+    let space = TextScan.spaceLength(text, index)
+    let hyphen = index + space
+    // 1 -1/2
+    let isJoined =
+      space > 0 && hyphen + 1 < text.count && text[hyphen] == UInt8(ascii: "-")
+      && begins(text, hyphen + 1)
+    return isJoined ? space + 1 : space
   }
 
   private static func decimal(

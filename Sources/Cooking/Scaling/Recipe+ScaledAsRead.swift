@@ -2,7 +2,8 @@ import RecipeMD
 
 extension Recipe {
   /// Returns the recipe multiplied by a factor, the way pages scale it: with both ends of a range,
-  /// and the same amount in brackets, but without amounts marked as fixed.
+  /// amounts in names and those of the ingredients in the instructions, but without amounts marked as
+  /// fixed.
   ///
   /// In RecipeMD, only the first number counts, and `scaled(by:)` leaves the rest unchanged.
   func scaledAsRead(by factor: Rational, _ language: Language) throws(ScalingError) -> Recipe {
@@ -13,6 +14,7 @@ extension Recipe {
     }
     result.ingredients = try ingredients.scaledAsRead(by: factor, language)
     result.ingredientGroups = try ingredientGroups.scaledAsRead(by: factor, language)
+    result.instructions = instructionsScaled(by: factor, language)
     return result
   }
 }
@@ -21,89 +23,16 @@ extension [Ingredient] {
   fileprivate func scaledAsRead(
     by factor: Rational, _ language: Language
   ) throws(ScalingError) -> [Ingredient] {
+    let own = KitchenLanguage(tag: language.tag)
     var result = self
     for (place, ingredient) in enumerated() {
-      guard let amount = ingredient.amount else {
-        result[place].name = ingredient.name(scaledBy: factor, language)
-        continue
-      }
-      let areEggs =
-        FoodName(ingredient.name, language: KitchenLanguage(tag: language.tag))?.isEgg ?? false
-      let scaled = try amount.scaledAsRead(by: factor, language, areEggs: areEggs)
-      result[place].amount = scaled
-      if let name = try amount.scaled(inName: ingredient.name, by: factor, language) {
-        result[place].name = name
-      } else {
-        result[place].name = try ingredient.name(for: amount, by: factor, language)
-      }
+      result[place].name = try ingredient.name(scaledBy: factor, language)
+      guard let amount = ingredient.amount else { continue }
+      result[place].amount = try amount.scaledAsRead(
+        by: factor, language, areEggs: FoodName(ingredient.name, language: own)?.isEgg ?? false,
+        isPart: ingredient.isPart(own))
     }
     return result
-  }
-}
-
-extension Ingredient {
-  /// Returns a name in which the amounts are understood, multiplied by a factor; names with marks of
-  /// Markdown stay.
-  fileprivate func name(scaledBy factor: Rational, _ language: Language) -> String {
-    var bytes = Array(name.utf8)
-    if factor == .one || bytes.contains(where: { "*_[`<\\".utf8.contains($0) }) { return name }
-    let own = KitchenLanguage(tag: language.tag)
-    let areEggs = FoodName(name, language: own)?.isEgg ?? false
-    let amounts = NameReading.amounts(of: nil, in: bytes, own)
-    for amount in amounts.reversed() {
-      guard let value = amount.value else { continue }
-      let lead = amount.lead(in: bytes, own)
-      let trail = amount.trail(in: bytes)
-      var ends: [Rational] = []
-      for number in [amount.number, amount.to].compactMap(\.self) {
-        guard let end = number.multiplied(by: factor) else { return name }
-        ends.append(end)
-      }
-      let spoons = amount.unit?.inSpoons(ends[0], ends.count > 1 ? ends[1] : nil)
-      let unit = spoons?.unit ?? amount.unit
-      if let spoons { ends = [spoons.number, spoons.to].compactMap(\.self) }
-      let most = ends.last ?? .one
-      let texts = ends.map {
-        AmountText.text(of: $0, unit: unit, language: language.tag, areEggs: areEggs)
-      }
-      var text = AmountText.range(texts[0], texts[texts.count - 1])
-      if let rest = amount.rest { bytes.removeSubrange(rest) }
-      if let noun = amount.noun, let kitchen = language.kitchen {
-        bytes.replaceSubrange(noun.range, with: noun.text(forShown: text, kitchen).utf8)
-      }
-      if let measure = amount.measure, let unit {
-        let written = String(decoding: bytes[measure], as: UTF8.self)
-        let form =
-          spoons == nil
-          ? unit.form(of: written, for: most, language: language.tag)
-          : unit.name(for: most, language: language.tag)
-        bytes.replaceSubrange(measure, with: form.utf8)
-      } else if let unit {
-        // 2 cups and a half has its unit in the number.
-        text += " " + unit.name(for: most, language: language.tag)
-      }
-      if let lead { text = "\(lead.word) \(text)" }
-      text += trail?.text ?? ""
-      bytes.replaceSubrange(lead?.whole ?? value, with: text.utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Returns the name with its noun in the form for the amount before it, multiplied by a factor.
-  fileprivate func name(
-    for amount: Amount, by factor: Rational, _ language: Language
-  ) throws(ScalingError) -> String {
-    guard factor != .one, let kitchen = language.kitchen else { return name }
-    let reading = AmountReading(amount.factor, unit: amount.unit, language: kitchen)
-    var bytes = Array(name.utf8)
-    guard let noun = NameReading.of(reading, in: bytes, kitchen).noun else { return name }
-    guard let most = (reading.to ?? reading.number).multiplied(by: factor) else {
-      throw .tooLarge(amount)
-    }
-    let areEggs = FoodName(name, language: kitchen)?.isEgg ?? false
-    let shown = AmountText.text(of: most, unit: nil, language: language.tag, areEggs: areEggs)
-    bytes.replaceSubrange(noun.range, with: noun.text(forShown: shown, kitchen).utf8)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -122,70 +51,46 @@ extension [IngredientGroup] {
 }
 
 extension Amount {
-  /// Returns a name in which the same amount in brackets at its start, `(28 g) butter`, is
-  /// multiplied by a factor; nil if there is none.
-  fileprivate func scaled(
-    inName name: String, by factor: Rational, _ language: Language
-  ) throws(ScalingError) -> String? {
-    let own = KitchenLanguage(tag: language.tag)
-    let reading = AmountReading(self.factor, unit: unit, language: own)
-    guard let second = reading.second(atStartOf: Array(name.utf8), language: own) else {
-      return nil
-    }
-    var texts: [String] = []
-    for number in [second.number, second.to].compactMap(\.self) {
-      guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
-      texts.append(AmountText.text(of: product, unit: second.unit, language: language.tag))
-    }
-    let rest = name.utf8.dropFirst(second.before.utf8.count + second.value.utf8.count)
-    return second.before + AmountText.range(texts[0], texts[texts.count - 1])
-      + String(decoding: rest, as: UTF8.self)
-  }
-
   fileprivate func scaledAsRead(
-    by factor: Rational, _ language: Language, areEggs: Bool = false
+    by factor: Rational, _ language: Language, areEggs: Bool = false, isPart: Bool = false
   ) throws(ScalingError) -> Amount {
     let reading = AmountReading(
       self.factor, unit: unit, language: KitchenLanguage(tag: language.tag))
     if reading.isFixed { return self }
-    var result = self
-    (result.factor, result.unit) = (reading.number, reading.unitText)
-    result = try result.scaled(by: factor)
-    func text(_ number: Rational, _ unit: Unit?) throws(ScalingError) -> String {
-      guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
-      return AmountText.text(of: product, unit: unit, language: language.tag, areEggs: areEggs)
+    func scaled(
+      _ number: Rational, _ to: Rational?, _ unit: Unit?
+    ) throws(ScalingError) -> ScaledNumber {
+      guard let scaled = ScaledNumber(number, to, unit, by: factor, isPart: isPart) else {
+        throw .tooLarge(self)
+      }
+      return scaled
     }
+    let first = try scaled(reading.number, reading.to, reading.unit)
     var rest = reading.unitText ?? ""
+    if let measure = reading.measure {
+      rest = first.measure(measure, language) + rest.dropFirst(measure.count)
+    } else if factor != .one, let unit = first.unit, first.isRenamed || reading.seconds.isEmpty {
+      // 2 cups and a half has its unit in the number.
+      let name = unit.name(for: first.most, language: language.tag)
+      rest = rest.isEmpty ? name : "\(name) \(rest)"
+    }
     if let last = reading.seconds.last {
-      rest = reading.measure ?? ""
+      rest = reading.measure.map { first.measure($0, language) } ?? ""
       for second in reading.seconds {
-        var number = try text(second.number, second.unit)
-        if let to = second.to { number = AmountText.range(number, try text(to, second.unit)) }
-        rest += second.before + number + (second.measure.isEmpty ? "" : " \(second.measure)")
+        let part = try scaled(second.number, second.to, second.unit)
+        rest += second.before + part.text(language)
+        if !second.measure.isEmpty { rest += " \(part.measure(second.measure, language))" }
       }
       rest += last.after
-      result.unit = rest
     }
-    // 2 cups and a half has its unit in the number.
-    if factor != .one, reading.measure == nil, let unit = reading.unit {
-      let name = unit.name(for: result.factor, language: language.tag)
-      rest = rest.isEmpty ? name : "\(name) \(rest)"
-      result.unit = rest
+    var result = self
+    result.factor = first.number
+    result.unit = rest.isEmpty ? nil : rest
+    if let to = first.to {
+      let upper = AmountText.text(
+        of: to, unit: first.unit, language: language.tag, areEggs: areEggs)
+      result.unit = rest.isEmpty ? "–\(upper)" : "–\(upper) \(rest)"
     }
-    var upper = try reading.to.map { to throws(ScalingError) in try text(to, reading.unit) }
-    let product = reading.to?.multiplied(by: factor)
-    if factor != .one, reading.seconds.isEmpty, let measure = reading.measure,
-      let spoons = reading.unit?.inSpoons(result.factor, product)
-    {
-      result.factor = spoons.number
-      let name = spoons.unit.name(for: spoons.to ?? spoons.number, language: language.tag)
-      rest = name + rest.dropFirst(measure.count)
-      result.unit = rest
-      upper = spoons.to.map {
-        AmountText.text(of: $0, unit: spoons.unit, language: language.tag)
-      }
-    }
-    if let upper { result.unit = rest.isEmpty ? "–\(upper)" : "–\(upper) \(rest)" }
     return result
   }
 }

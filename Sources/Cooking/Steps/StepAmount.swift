@@ -18,6 +18,8 @@ package struct StepAmount: Sendable {
   package let obstacle: StepObstacle?
   /// The words behind it that change with its number.
   package var noun: CountedNoun? = nil
+  /// The article that does not stay before one.
+  package var article: NumberArticle? = nil
 
   /// Returns it as one that does not scale since another one of its step does not.
   func staying() -> StepAmount {
@@ -28,7 +30,8 @@ package struct StepAmount: Sendable {
 
   /// The range of number and unit.
   package var whole: Range<Int> {
-    value.lowerBound..<(measure?.upperBound ?? value.upperBound)
+    guard let measure else { return value }
+    return min(value.lowerBound, measure.lowerBound)..<max(value.upperBound, measure.upperBound)
   }
 }
 
@@ -41,7 +44,7 @@ struct WrittenNumber {
 
   /// The maximum amount.
   var upper: Rational { to ?? number }
-  var end: Int { measure?.upperBound ?? value.upperBound }
+  var end: Int { max(measure?.upperBound ?? 0, value.upperBound) }
 }
 
 /// The reason why an amount of food in the instructions does not scale.
@@ -76,6 +79,21 @@ package struct StepIngredient: Sendable {
     self.groups = groups
   }
 
+  /// Returns it with its unit in its name, if that is what is counted: *3 Ei(er)*, *2 jaunes* d'œufs.
+  private func namedByItsUnit(in language: KitchenLanguage) -> StepIngredient? {
+    guard let amount, amount.unit == nil, amount.seconds.isEmpty, let noun = amount.unitText
+    else { return nil }
+    let words = Words(Array(noun.utf8))
+    let isPart =
+      words.all.count == 1 && words.isWord(0, in: StepWords.of(language).partsOfEggs)
+    guard isPart || name.utf8.allSatisfy({ $0 == 0x20 }) else { return nil }
+    return StepIngredient(
+      name: name.isEmpty ? noun : "\(noun) \(name)",
+      amount: AmountReading(
+        amount.number, unit: amount.to.map { "–\($0.fraction)" }, language: language),
+      groups: groups)
+  }
+
   /// Returns it with what its name adds to its amount: *1/4 cup* plus 2 tbsp sugar.
   private func adding(
     _ reading: NameReading, to amount: AmountReading, _ language: KitchenLanguage
@@ -94,6 +112,7 @@ package struct StepIngredient: Sendable {
   /// Returns it without what comes before the noun in its name, and with the amount that the name
   /// contains if it has none: *de* farine, *2 large* onions.
   func read(in language: KitchenLanguage) -> StepIngredient {
+    if let named = namedByItsUnit(in: language) { return named.read(in: language) }
     let bytes = Array(name.utf8)
     let isSum = amount != nil && name.utf8.prefix(20).contains { NumberScan.isDigit($0) }
     if amount != nil, !language.beginsWithNoun, !isSum { return self }

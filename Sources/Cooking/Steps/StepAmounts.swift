@@ -120,7 +120,8 @@ struct StepScanner {
     found.append(
       StepAmount(
         value: number.value, measure: number.measure, number: number.number, to: number.to,
-        unit: unit, ingredient: ingredient, obstacle: nil, noun: noun))
+        unit: unit, ingredient: ingredient, obstacle: nil, noun: noun,
+        article: noun == nil ? nil : NumberArticle(before: number.value, in: text, language)))
   }
 
   /// Adds an amount of food that does not scale, for a lint to report.

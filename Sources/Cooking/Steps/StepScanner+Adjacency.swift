@@ -4,7 +4,9 @@ extension StepScanner {
   mutating func measured(_ number: WrittenNumber, _ unit: Unit) {
     let start = number.value.lowerBound
     if let bracket, bracket.range.contains(start) {
-      if unit.kind != .count || isOnlyOne(number) { add(number, unit, bracket.ingredient) }
+      if unit.kind != .count && !isOfEach(in: bracket.range) || isOnlyOne(number) {
+        add(number, unit, bracket.ingredient)
+      }
       return
     }
     sentence.move(to: start, in: text, of: block, lists)
@@ -73,7 +75,17 @@ extension StepScanner {
       return
     }
     add(number, unit, ingredient)
-    if let inner { bracket = (inner, ingredient) }
+    // 2 tins (400 g) of tomatoes: each holds so much.
+    if let inner, !unit.isContainer { bracket = (inner, ingredient) }
+  }
+
+  /// Returns whether brackets say of their amount that it is of each: 2 heads (400 g each).
+  private func isOfEach(in brackets: Range<Int>) -> Bool {
+    let words = Words(Array(text[brackets]))
+    return words.all.indices.contains { place in
+      LineWords.of(language).each.contains(words[place])
+        || words.isWord(place, in: lists.apiece) || words.isWord(place, in: lists.each)
+    }
   }
 
   /// Adds an amount behind an article, which may be the size of something, if it is all of an

@@ -137,10 +137,10 @@ extension StepScanner {
       end -= 1
     }
     guard end > block.lowerBound else { return false }
-    return NumberScan.isDigit(text[end - 1])
-      || (max(block.lowerBound, end - 3)..<end).contains {
-        NumberScan.vulgarFraction(text, $0, end)?.end == end
-      }
+    return (max(block.lowerBound, end - 3)..<end).contains { start in
+      NumberScan.vulgarFraction(text, start, end)?.end == end
+        || NumberScan.digit(text, start, end).map { start + $0.length == end } ?? false
+    }
   }
 
   /// Returns whether a container comes before a name, so that brackets after it give the

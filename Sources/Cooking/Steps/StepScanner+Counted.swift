@@ -53,7 +53,8 @@ extension StepScanner {
       if let eggs = ingredients.eggs(number.upper, lists) {
         add(number, nil, eggs)
       } else {
-        note(number, through: part, .unlisted)
+        // Of several lines with eggs it may be any.
+        note(number, through: part, .exceeding)
       }
       return
     }

@@ -40,10 +40,10 @@ extension StepScanner {
     _ amount: LineReading.Amount
   ) -> (number: WrittenNumber, whole: Range<Int>)? {
     guard let value = amount.value, let measure = amount.measure else { return nil }
-    // Of カップ2 the unit stays in its place, of 1カップ半 it is in the number.
-    let isBehind = measure.lowerBound >= value.upperBound
+    // Of 1カップ半 the unit is in the number.
     let number = WrittenNumber(
-      value: value, measure: isBehind ? measure : nil, number: amount.number, to: amount.to)
+      value: value, measure: amount.hasRewritableMeasure ? measure : nil, number: amount.number,
+      to: amount.to)
     return (number, min(value.lowerBound, measure.lowerBound)..<value.upperBound)
   }
 

@@ -27,7 +27,11 @@ extension StepScanner {
     else { return end }
     let next = NumberScan.skipSpace(text, end, limit)
     if next < limit, text[next] == UInt8(ascii: ")") { countedInBrackets(number) }
-    guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else { return end }
+    if let end = lookBehindSize(number, next) { return end }
+    guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else {
+      lookAtLastRest(number)
+      return end
+    }
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
       // 180 C are no cups.
@@ -58,12 +62,25 @@ extension StepScanner {
     }
     let part = first.value < .one ? unitOfPart(at: next) : nil
     if next > end, let (unit, unitEnd) = part ?? sizedUnit(at: next) {
+      // The preposition goes with the fraction: 6 cdas for ¾ de taza.
+      if part != nil { number.value = start..<wordEnd(next) }
       number.measure = unit.start..<unitEnd
       measured(number, unit.unit)
       return unitEnd
     }
     if next > end, !countedInside(number) { counted(number) }
     return end
+  }
+
+  /// Examines a number at the end of a clause, which is of what has been named behind a word for the
+  /// rest: then the other 6.
+  private mutating func lookAtLastRest(_ number: WrittenNumber) {
+    let next = number.value.upperBound
+    guard next >= stretch.upperBound || ".,;".utf8.contains(text[next]) else { return }
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    if !sentence.isOther(number.value), follows(number.value.lowerBound, lists.rest) {
+      addRest(number)
+    }
   }
 
   /// Returns the part that a word adds to a whole number: 2 *y ½*.
@@ -101,11 +118,18 @@ extension StepScanner {
   /// Returns the unit behind a word for how full or large it is, and where it begins and ends:
   /// 1 *heaping* cup, 1 *kräftige* Prise.
   func sizedUnit(at start: Int) -> (unit: (unit: Unit, start: Int), end: Int)? {
-    var word: [UInt8] = []
-    let end = appendWord(at: start, to: &word)
-    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
-    guard LineWords.of(language).sizes.contains(word[...]), next > end, next < stretch.upperBound,
-      Letters.length(text, next) > 0, let (unit, unitEnd) = unit(at: next),
+    var next = start
+    for _ in 0..<Self.mostSizes {
+      var word: [UInt8] = []
+      let end = appendWord(at: next, to: &word)
+      guard LineWords.of(language).sizes.contains(word[...]) else { break }
+      let behind = NumberScan.skipSpace(text, end, stretch.upperBound)
+      guard behind > end, behind < stretch.upperBound, Letters.length(text, behind) > 0 else {
+        return nil
+      }
+      next = behind
+    }
+    guard next > start, let (unit, unitEnd) = unit(at: next),
       unit.kind != .count || Self.taken.contains(unit.id) || Self.containers.contains(unit.id)
         || fillsBrackets(start, unitEnd),
       canEnd(unitEnd)
@@ -117,6 +141,9 @@ extension StepScanner {
   private func fillsBrackets(_ start: Int, _ end: Int) -> Bool {
     bracket.map { $0.range.contains(start) && $0.range.upperBound == end } ?? false
   }
+
+  /// How many words may say how full or large a unit is: 2 *good heaped* teaspoons.
+  private static let mostSizes = 3
 
   /// The counted units that are taken from any amount of a food.
   private static let taken: Set = ["pinch", "handful", "dash"]

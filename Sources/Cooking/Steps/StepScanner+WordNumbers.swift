@@ -25,7 +25,7 @@ extension StepScanner {
     }
   }
 
-  private func wordEnd(_ start: Int) -> Int {
+  func wordEnd(_ start: Int) -> Int {
     var index = start
     while index < stretch.upperBound {
       let length = Letters.length(text, index)
@@ -53,6 +53,12 @@ extension StepScanner {
       && text[end] == UInt8(ascii: "-")
     if value.isArticle { doubtIfElided(first..<end) }
     let next = isHyphened ? end + 1 : NumberScan.skipSpace(text, end, stretch.upperBound)
+    // two (8-ounce) packages
+    if !value.isArticle, value.number.isWhole,
+      let behind = lookBehindSize(WrittenNumber(value: first..<end, number: value.number), next)
+    {
+      return behind
+    }
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
       return end
     }

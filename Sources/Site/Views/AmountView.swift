@@ -28,74 +28,35 @@ enum AmountView {
   ) -> Views.Amount? {
     let reading = written.reading
     if reading.isFixed { return value(written, of: food) }
+    let isPart = reading.seconds.contains(where: \.isMore)
+    let areEggs = food?.isEgg ?? false
     guard
-      let scaled = Scaled(
-        reading.number, reading.to, reading.unit, times: factor, language,
-        areEggs: food?.isEgg ?? false)
+      let scaled = ScaledNumber(
+        reading.number, reading.to, reading.unit, by: factor, isPart: isPart)
     else { return nil }
-    let seconds = reading.seconds.compactMap { second($0, times: factor, language) }
+    let seconds = reading.seconds.compactMap {
+      second($0, times: factor, language, isPart: isPart)
+    }
     guard seconds.count == reading.seconds.count else { return nil }
     return value(
-      reading.measure == nil ? scaled.textWithUnit(language) : scaled.text, written,
-      attributes: scaled.attributes + attributes(of: food), seconds: seconds,
+      reading.measure == nil && reading.seconds.isEmpty
+        ? scaled.textWithUnit(language, areEggs: areEggs)
+        : scaled.text(language, areEggs: areEggs), written,
+      attributes: attributes(scaled) + attributes(of: food), seconds: seconds,
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
   /// Returns the second amount of another recipe's ingredient, multiplied by a factor; nil if it
   /// becomes too large.
   static func second(
-    _ second: AmountReading.Second, times factor: Rational, _ language: Language
+    _ second: AmountReading.Second, times factor: Rational, _ language: Language,
+    isPart: Bool = false
   ) -> Views.SecondAmount? {
-    Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
+    ScaledNumber(second.number, second.to, second.unit, by: factor, isPart: isPart).map { scaled in
       Views.SecondAmount(
-        before: second.before, value: scaled.text,
+        before: second.before, value: scaled.text(language),
         measure: second.measure.isEmpty ? nil : scaled.measure(second.measure, language),
-        attributes: HTML(scaled.attributes + joint(second)))
-    }
-  }
-
-  /// A number or range multiplied by a factor.
-  private struct Scaled {
-    let text: String
-    let attributes: [UInt8]
-    private let unit: Unit?
-    private let isRenamed: Bool
-    private let most: Rational
-
-    init?(
-      _ number: Rational, _ to: Rational?, _ unit: Unit?, times factor: Rational,
-      _ language: Language, areEggs: Bool = false
-    ) {
-      guard var lower = number.multiplied(by: factor) else { return nil }
-      var upper = to?.multiplied(by: factor)
-      if to != nil, upper == nil { return nil }
-      var unit = unit
-      if factor != .one, let spoons = unit?.inSpoons(lower, upper) {
-        (lower, upper, unit) = (spoons.number, spoons.to, spoons.unit)
-        isRenamed = true
-      } else {
-        isRenamed = false
-      }
-      func text(_ number: Rational) -> String {
-        AmountText.text(of: number, unit: unit, language: language.tag, areEggs: areEggs)
-      }
-      var shown = text(lower)
-      if let upper { shown = AmountText.range(shown, text(upper)) }
-      self.text = shown
-      self.unit = unit
-      most = upper ?? lower
-      attributes = AmountView.attributes(lower, upper, unit)
-    }
-
-    /// Returns the number with its unit, which is written in it: 2 cups and a half.
-    func textWithUnit(_ language: Language) -> String {
-      unit.map { "\(text) \($0.name(for: most, language: language.tag))" } ?? text
-    }
-
-    /// Returns the unit as written, in the form for the number.
-    func measure(_ written: String, _ language: Language) -> String {
-      if isRenamed, let unit { return unit.name(for: most, language: language.tag) }
-      return unit?.form(of: written, for: most, language: language.tag) ?? written
+        attributes: HTML(attributes(scaled) + joint(second)))
     }
   }
 
@@ -164,16 +125,17 @@ enum AmountView {
     }
     for amount in reading.amounts {
       guard let value = amount.value else { continue }
-      let end = (amount.rest ?? amount.measure ?? value).upperBound
+      let end = max((amount.rest ?? amount.measure ?? value).upperBound, value.upperBound)
       let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag))
       let number = lead?.whole ?? value
-      let whole = number.lowerBound..<end
+      let whole = min(number.lowerBound, amount.measure?.lowerBound ?? .max)..<end
       // Text with tags in it cannot be wrapped in elements, and that of blocks is not in the name.
       guard running.isPlain(whole), running.html(of: whole).upperBound <= name.html.count else {
         continue
       }
       var attributes = attributes(amount.number, amount.to, amount.unit)
       if amount.relation == .more { attributes += " data-more".utf8 }
+      if amount.relation == .same { attributes += " data-same".utf8 }
       if amount.relation == .first {
         attributes += " data-understood".utf8 + self.attributes(of: food)
       }
@@ -229,17 +191,16 @@ enum AmountView {
   static func marks(
     value: Range<Int>, measure: Range<Int>?, rest: Range<Int>? = nil, attributes: [UInt8]
   ) -> [(offset: Int, html: String)] {
+    let parts = [(value, "data-value"), (measure, "data-measure"), (rest, "data-rest")]
+      .compactMap { part in part.0.map { (range: $0, name: part.1) } }
+      // 大さじ2 has its unit before the number.
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
     let attributes = String(decoding: attributes, as: UTF8.self)
-    var marks = [
-      (value.lowerBound, "<span\(attributes)><span data-value>"), (value.upperBound, "</span>"),
-    ]
-    if let measure {
-      marks += [(measure.lowerBound, "<span data-measure>"), (measure.upperBound, "</span>")]
+    var marks = [(offset: parts[0].range.lowerBound, html: "<span\(attributes)>")]
+    for part in parts {
+      marks += [(part.range.lowerBound, "<span \(part.name)>"), (part.range.upperBound, "</span>")]
     }
-    if let rest {
-      marks += [(rest.lowerBound, "<span data-rest>"), (rest.upperBound, "</span>")]
-    }
-    marks.append(((rest ?? measure ?? value).upperBound, "</span>"))
+    marks.append((parts.map(\.range.upperBound).max() ?? value.upperBound, "</span>"))
     return marks
   }
 
@@ -257,6 +218,11 @@ enum AmountView {
     lead.map { Array(" data-lead=\"\($0.word) \"".utf8) } ?? []
   }
 
+  /// Returns the attribute with the article that does not stay before one.
+  static func attributes(of article: NumberArticle?) -> [UInt8] {
+    article.map { Array(" data-article=\"\($0.text)\"".utf8) } ?? []
+  }
+
   /// Returns the attribute with what a number in digits has behind it.
   static func attributes(of trail: NumberTrail?) -> [UInt8] {
     trail.map { Array(" data-trail=\"\(HTMLEscaping.escaped($0.text))\"".utf8) } ?? []
@@ -269,6 +235,10 @@ enum AmountView {
 
   private static func attributes(_ reading: AmountReading) -> [UInt8] {
     attributes(reading.number, reading.to, reading.unit, isFixed: reading.isFixed)
+  }
+
+  private static func attributes(_ scaled: ScaledNumber) -> [UInt8] {
+    attributes(scaled.number, scaled.to, scaled.unit)
   }
 
   static func attributes(

@@ -254,12 +254,17 @@ final class RecipeView {
       }
       let lead = NumberLead(
         before: amount.value, in: running.bytes, KitchenLanguage(tag: entry.language.tag))
-      let number = lead.flatMap { running.isPlain($0.whole) ? $0.whole : nil } ?? amount.value
+      let article =
+        lead == nil ? amount.article.flatMap { running.isPlain($0.whole) ? $0 : nil } : nil
+      let number =
+        lead.flatMap { running.isPlain($0.whole) ? $0.whole : nil } ?? article?.whole
+        ?? amount.value
       pieces += AmountView.marks(
         value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
           + AmountView.attributes(of: foods[safe: ingredient] ?? nil)
           + AmountView.attributes(of: number == amount.value ? nil : lead)
+          + AmountView.attributes(of: article)
           + AmountView.attributes(of: NumberTrail(of: amount.value, in: running.bytes))
           + " data-for=\"\(ingredient)\"".utf8)
       if let noun = amount.noun {

@@ -5,6 +5,20 @@
   const ALL = "[data-steps] [data-temperature]";
 
   /**
+   * What was written, to be put beside what is shown instead: in brackets, but not
+   * in brackets in brackets.
+   * @param {HTMLElement} element
+   * @param {string} text
+   */
+  cookbook.beside = (element, text) => {
+    const before = document.createRange();
+    before.setStart(element.closest("li, p, td, dd, [data-name]") ?? element.parentElement, 0);
+    before.setEndBefore(element);
+    const isOpen = /\([^)]*$/.test(before);
+    return cookbook.element("small", { "data-written": true }, isOpen ? `, ${text}` : ` (${text})`);
+  };
+
+  /**
    * Degrees in the other scale, as ovens and thermometers have them: by fives, and milk by ones.
    * @param {number} degrees
    * @param {string} from
@@ -46,7 +60,7 @@
     if (!wanted || wanted === from) return;
     const text = [degrees, to].filter(Boolean)
       .map((each) => written(convert(Number(each), from), was)).join("–");
-    element.replaceChildren(`${text} °${wanted}`, scale.beside(element, was));
+    element.replaceChildren(`${text} °${wanted}`, cookbook.beside(element, was));
   };
   const rewriteTemperatures = () => {
     const all = [...document.querySelectorAll(ALL)];

@@ -96,7 +96,6 @@ interface Scale {
   reset(): boolean;
   apply(): void;
   shown(element: HTMLElement, system?: System | null): Shown | null;
-  beside(element: HTMLElement, text: string): HTMLElement;
   written(element: HTMLElement): string;
 }
 

@@ -137,6 +137,7 @@ interface Page {
   searchField?: HTMLInputElement;
   /** From on demand, where the recipe's amounts may be converted. */
   density?(amount: HTMLElement): Density | null;
+  beside(element: HTMLElement, text: string): HTMLElement;
 }
 
 /** The scripts on demand by their folders, with what they put there. */

@@ -1,0 +1,61 @@
+import RecipeMD
+
+extension Recipe {
+  /// Returns the instructions with the amounts of the ingredients multiplied by a factor, those that
+  /// scale on pages.
+  func instructionsScaled(by factor: Rational, _ language: Language) -> String? {
+    guard let instructions, factor != .one, let kitchen = language.kitchen else {
+      return self.instructions
+    }
+    let head = Array("# T\n\n---\n\n---\n\n".utf8)
+    var source = head + Array(instructions.utf8)
+    let parsed = parse(source, options: ParseOptions(makesHTML: true))
+    guard let running = parsed.html?.instructions?.running else { return instructions }
+    let ingredients = stepIngredients(kitchen)
+    let amounts = StepAmounts.find(in: running, of: StepIngredients(ingredients, kitchen))
+    var edits: [ScaledMark.Edit] = []
+    for amount in amounts {
+      guard let place = amount.ingredient, running.isPlain(amount.whole) else { continue }
+      let lead = NumberLead(before: amount.value, in: running.bytes, kitchen)
+      let mark = ScaledMark(
+        number: amount.number, to: amount.to, unit: amount.unit, value: amount.value,
+        measure: amount.measure, lead: lead.flatMap { running.isPlain($0.whole) ? $0 : nil },
+        trail: NumberTrail(of: amount.value, in: running.bytes),
+        article: amount.article.flatMap { running.isPlain($0.whole) ? $0 : nil },
+        noun: amount.noun.flatMap { running.isPlain($0.range) ? $0 : nil },
+        areEggs: FoodName(ingredients[place].name, language: kitchen)?.isEgg ?? false)
+      let own = mark.edits(in: running.bytes, by: factor, language) ?? []
+      let placed = own.compactMap { edit in
+        // Nothing is written before a unit that means one by itself.
+        edit.range.isEmpty
+          ? running.source(of: edit.range.lowerBound..<edit.range.lowerBound + 1).map {
+            ($0.lowerBound..<$0.lowerBound, edit.text)
+          } : running.source(of: edit.range).map { ($0, edit.text) }
+      }
+      // What has no certain place in the file stays as a whole.
+      if placed.count == own.count { edits += placed }
+    }
+    source.make(edits)
+    return String(decoding: source.dropFirst(head.count), as: UTF8.self)
+  }
+
+  /// Returns the ingredients as the steps mean them, with the titles of their groups.
+  private func stepIngredients(_ language: KitchenLanguage) -> [StepIngredient] {
+    func of(_ ingredients: [Ingredient], in groups: [String]) -> [StepIngredient] {
+      ingredients.map { ingredient in
+        StepIngredient(
+          // The marks of emphasis are no part of a name.
+          name: ingredient.name.filter { $0 != "*" && $0 != "_" },
+          amount: ingredient.amount.map {
+            AmountReading($0.factor, unit: $0.unit, language: language)
+          }, groups: groups)
+      }
+    }
+    func of(_ group: IngredientGroup, in outer: [String]) -> [StepIngredient] {
+      let titles = outer + [group.title]
+      return of(group.ingredients, in: titles)
+        + group.ingredientGroups.flatMap { of($0, in: titles) }
+    }
+    return of(ingredients, in: []) + ingredientGroups.flatMap { of($0, in: []) }
+  }
+}
