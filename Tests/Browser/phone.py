@@ -287,6 +287,28 @@ def says_a_line_once(reader):
     equal(first.get_by_role("checkbox").get_attribute("aria-label").split(), expected)
 
 
+def says_amounts_in_names_once(reader):
+    """Amounts that are part of names are two stops as well, and cook mode lists what a step takes, not what there is."""
+    with tempfile.TemporaryDirectory(prefix="cookbook-plain-") as folder:
+        site = rich.plain(reader.program, Path(folder))
+        for language, (_, listed) in rich.PLAIN.items():
+            page = reader.open((site / f"recipes/{language}.html").as_uri(), **DESK)
+            lines = page.evaluate("cookbook.lines.list.map(each => cookbook.lines.text(each))")
+            said = [each for each in spoken(page, "Ingredients") if each[1] and each[0] not in ("region", "heading")]
+            after = said[said.index(("checkbox", lines[0])):]
+            stops = [each for each in after if each[0] in ("checkbox", "button", "StaticText")][:2 * len(lines)]
+            equal([each[0] for each in stops], ["checkbox", "button"] * len(lines))
+            equal([each[1] for each in stops[::2]], lines)
+            names = [each[1].partition(": ")[2] for each in stops[1::2]]
+            assert all(names) and not any(set(each) & set("0123456789,()") for each in names), names
+            page.evaluate("cookbook.cook()")
+            page.locator(".cook-next").click()
+            items = page.locator(".cook-list > li")
+            equal([" ".join(each.split()) for each in items.all_inner_texts()], listed)
+            equal(Axe().run(page, options=RULES).response["violations"], [])
+            page.context.close()
+
+
 def says_what_things_are_of(reader):
     """No tick box is inside a heading, and less and more say than what."""
     page = reader.open(TART, **DESK)
@@ -328,7 +350,7 @@ def is_accessible(reader):
 
 CHECKS = [begins_with_ingredients, begins_with_ingredients_after_much_else, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
           shows_all_of_a_description, has_a_bar, groups_the_rest, moves_nothing,
-          indents_for_numerals, lays_out_a_menu, says_a_line_once, says_what_things_are_of, has_targets_for_fingers,
+          indents_for_numerals, lays_out_a_menu, says_a_line_once, says_amounts_in_names_once, says_what_things_are_of, has_targets_for_fingers,
           is_accessible]
 
 

@@ -1,4 +1,4 @@
-"""Recipes with all there can be above their ingredients, for the tests of phones."""
+"""Books for the tests of phones: recipes with all there can be above their ingredients, and with no emphasis."""
 
 import subprocess
 
@@ -52,6 +52,29 @@ def site(program, folder):
                                    ("plain", "image: Cover.svg\n", "")]:
             text = RECIPE.format(facts=facts, title=title, group=group)
             (book / f"{name}-{number}.md").write_text(text, encoding="utf-8")
-    command = [program, "build", book, "--output", folder / "site", "--quiet"]
+    return built(program, folder)
+
+
+# Recipes whose amounts are part of the names, and how cook mode lists what their first steps take.
+PLAIN = {
+    "de": ("# Griessbrei\n\n---\n\n- 300 ml kalte Milch\n- Zucker, 3 EL\n- Butter (40 g)\n- eine halbe Vanilleschote\n\n---\n\n"
+           "200 ml Milch mit 2 EL Zucker 4 Minuten kochen.\n\nDie Butter zugeben.\n",
+           ["200 ml kalte Milch", "2 EL Zucker"]),
+    "ja": ("# きんぴら\n\n---\n\n- 醤油 大さじ3\n- 大さじ4 みりん\n- *小さじ2* 砂糖\n- ごぼう 150g\n\n---\n\n"
+           "ごぼう150gを炒め、醤油大さじ3とみりん大さじ2と砂糖小さじ2を加えて6分煮る。\n\n冷ます。\n",
+           ["大さじ3 醤油", "大さじ2 みりん", "小さじ2 砂糖", "150g ごぼう"]),
+}
+
+
+def plain(program, folder):
+    """The site of the recipes whose amounts are not emphasized."""
+    (folder / "book").mkdir()
+    for language, (text, _) in PLAIN.items():
+        (folder / "book" / f"{language}.md").write_text(f"---\nlang: {language}\n---\n{text}", encoding="utf-8")
+    return built(program, folder)
+
+
+def built(program, folder):
+    command = [program, "build", folder / "book", "--output", folder / "site", "--quiet"]
     subprocess.run(command, check=True, capture_output=True)
     return folder / "site"
