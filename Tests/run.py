@@ -27,7 +27,7 @@ SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Bro
           "Interchange/codes", "Interchange/imports", "Interchange/hostile_imports", "Interchange/round_trips", "Browser/open",
           "Browser/untyped", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
-PARTS = ["Browser/bench", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
+PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
          "Interchange/hostile", "Interchange/hostile_files", "Interchange/readers", "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
          "Terminal/terminal"]

@@ -386,6 +386,9 @@ static const unsigned char scripts_on_demand_26_times_js[] = {
 static const unsigned char scripts_on_demand_31_exact_js[] = {
 #embed "../../Templates/scripts/on-demand/31-exact.js"
 };
+static const unsigned char scripts_on_demand_32_foods_js[] = {
+#embed "../../Templates/scripts/on-demand/32-foods.js"
+};
 static const unsigned char scripts_on_demand_32_units_js[] = {
 #embed "../../Templates/scripts/on-demand/32-units.js"
 };
@@ -797,6 +800,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
     FILE("scripts/on-demand/26-times.js", scripts_on_demand_26_times_js),
     FILE("scripts/on-demand/31-exact.js", scripts_on_demand_31_exact_js),
+    FILE("scripts/on-demand/32-foods.js", scripts_on_demand_32_foods_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have-taps.js", scripts_on_demand_33_have_taps_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),

@@ -9,6 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import rich
 from axe_playwright_python.sync_playwright import Axe
 from bench import PATIENCE_MS, RULES, launched, load_all, sites, wait_until
 from check_pages import OVERFLOW
@@ -30,8 +31,8 @@ def equal(found, expected):
 class Reader:
     """A browser, and the address and the folder of the example cookbook."""
 
-    def __init__(self, browser, site):
-        self.browser, self.site, self.base = browser, site, site.as_uri() + "/"
+    def __init__(self, program, browser, site):
+        self.program, self.browser, self.site, self.base = program, browser, site, site.as_uri() + "/"
         self.contexts = []
 
     def close(self):
@@ -43,7 +44,7 @@ class Reader:
         self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
-        page.goto(self.base + name)
+        page.goto(name if name.startswith("file:") else self.base + name)
         return load_all(page) if scripts else page
 
 
@@ -82,6 +83,23 @@ def begins_with_ingredients(reader):
         if page.locator("[data-ingredient]").count() and (top := page.evaluate(TOP)) >= 550:
             low.append((name, top))
     equal(low, [])
+
+
+def begins_with_ingredients_after_much_else(reader):
+    """The same for recipes that have all there is above their ingredients, with the longest titles of both sizes."""
+    with tempfile.TemporaryDirectory(prefix="cookbook-rich-") as folder:
+        site = rich.site(reader.program, Path(folder))
+        for path in sorted(site.rglob("recipes/*.html")):
+            page = reader.open(path.as_uri(), **PHONE)
+            top = page.evaluate(TOP)
+            assert top < 550, (path.name, top)
+            equal((path.name, page.evaluate(OVERFLOW)), (path.name, []))
+            equal((path.name, Axe().run(page, options=RULES).response["violations"]), (path.name, []))
+            last = page.locator(".opening .tags a").last
+            last.focus()
+            box = last.bounding_box()
+            assert 0 <= box["x"] and box["x"] + box["width"] <= 390, (path.name, box)
+            page.context.close()
 
 
 def begins_with_recipes(reader):
@@ -269,6 +287,28 @@ def says_a_line_once(reader):
     equal(first.get_by_role("checkbox").get_attribute("aria-label").split(), expected)
 
 
+def says_amounts_in_names_once(reader):
+    """Amounts that are part of names are two stops as well, and cook mode lists what a step takes, not what there is."""
+    with tempfile.TemporaryDirectory(prefix="cookbook-plain-") as folder:
+        site = rich.plain(reader.program, Path(folder))
+        for language, (_, listed) in rich.PLAIN.items():
+            page = reader.open((site / f"recipes/{language}.html").as_uri(), **DESK)
+            lines = page.evaluate("cookbook.lines.list.map(each => cookbook.lines.text(each))")
+            said = [each for each in spoken(page, "Ingredients") if each[1] and each[0] not in ("region", "heading")]
+            after = said[said.index(("checkbox", lines[0])):]
+            stops = [each for each in after if each[0] in ("checkbox", "button", "StaticText")][:2 * len(lines)]
+            equal([each[0] for each in stops], ["checkbox", "button"] * len(lines))
+            equal([each[1] for each in stops[::2]], lines)
+            names = [each[1].partition(": ")[2] for each in stops[1::2]]
+            assert all(names) and not any(set(each) & set("0123456789,()") for each in names), names
+            page.evaluate("cookbook.cook()")
+            page.locator(".cook-next").click()
+            items = page.locator(".cook-list > li")
+            equal([" ".join(each.split()) for each in items.all_inner_texts()], listed)
+            equal(Axe().run(page, options=RULES).response["violations"], [])
+            page.context.close()
+
+
 def says_what_things_are_of(reader):
     """No tick box is inside a heading, and less and more say than what."""
     page = reader.open(TART, **DESK)
@@ -308,9 +348,9 @@ def is_accessible(reader):
                 page.context.close()
 
 
-CHECKS = [begins_with_ingredients, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
+CHECKS = [begins_with_ingredients, begins_with_ingredients_after_much_else, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
           shows_all_of_a_description, has_a_bar, groups_the_rest, moves_nothing,
-          indents_for_numerals, lays_out_a_menu, says_a_line_once, says_what_things_are_of, has_targets_for_fingers,
+          indents_for_numerals, lays_out_a_menu, says_a_line_once, says_amounts_in_names_once, says_what_things_are_of, has_targets_for_fingers,
           is_accessible]
 
 
@@ -319,7 +359,7 @@ def main():
     results = Results("phone")
     with tempfile.TemporaryDirectory(prefix="cookbook-phone-") as folder, launched() as browser:
         site = sites.site(program, "family-cookbook", folder)
-        results.run(CHECKS, lambda: contextlib.closing(Reader(browser, Path(site))), wanted)
+        results.run(CHECKS, lambda: contextlib.closing(Reader(program, browser, Path(site))), wanted)
     return results.finish()
 
 

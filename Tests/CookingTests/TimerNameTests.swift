@@ -92,6 +92,7 @@ import Testing
     ("Laat het deeg 1 uur rijzen.", "nl", ["Deeg"]),
     ("قلّبوا البصل 8 دقائق.", "ar", ["البصل"]),
     ("玉ねぎを5分炒める。", "ja", ["玉ねぎ"]),
+    ("みりん大さじ1を加えて5分煮る。", "ja", ["みりん"]),
   ])
   func saysItInTheLanguageOfTheRecipe(
     _ text: String, _ tag: String, _ expected: [String?]
@@ -99,6 +100,7 @@ import Testing
     let language = try #require(KitchenLanguage(rawValue: tag))
     let lines = [
       "Zwiebeln", "Mehl", "Zucker", "Ei", "oignons", "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
+      "みりん",
     ]
     #expect(names(in: text, of: lines, language) == expected)
   }

@@ -68,12 +68,24 @@ extension TimerNames {
         places = places.lowerBound - 1..<places.upperBound
       }
     }
-    let range =
+    let range = withoutUnit(
       words.all[places.lowerBound].range
-      .lowerBound..<words.all[places.upperBound - 1].range.upperBound
+        .lowerBound..<words.all[places.upperBound - 1].range.upperBound)
     var rank = ingredient == nil || !isSeasoning(noun) ? Rank.main : .seasoning
     if rank == .main, isAdded(places.lowerBound) { rank = .added }
     return Thing(places: places, range: range, rank: rank, isDish: ingredient == nil)
+  }
+
+  /// Returns a range without the unit that Japanese has between a food and a number: みりん大さじ1.
+  private func withoutUnit(_ range: Range<Int>) -> Range<Int> {
+    let text = steps.text
+    guard language == .ja, range.upperBound < text.count,
+      NumberScan.isDigit(text[range.upperBound])
+    else { return range }
+    let unit = JapaneseWords.before.map { $0.0.utf8 }
+      .filter { $0.count < range.count && text[range].suffix($0.count).elementsEqual($0) }
+      .max { $0.count < $1.count }
+    return range.lowerBound..<range.upperBound - (unit?.count ?? 0)
   }
 
   private func isSeasoning(_ places: Range<Int>) -> Bool {

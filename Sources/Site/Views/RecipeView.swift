@@ -136,7 +136,7 @@ final class RecipeView {
   }
 
   /// A longer title would fill a phone's screen.
-  private static let longTitle = 90
+  private static let longTitle = 60
 
   /// Whether scripts may change the recipe; on paper it stays as the author wrote it.
   private var isLive: Bool { anchor == nil }

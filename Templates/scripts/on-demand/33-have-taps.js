@@ -18,14 +18,26 @@
     cookbook.use(() => cookbook.have(event.target));
   });
 
-  /** @param {HTMLElement} amount */
-  const food = (amount) => {
-    const line = /** @type {HTMLElement} */ (amount.closest("[data-ingredient]"));
-    const name = /** @type {HTMLElement} */ (
-      /** @type {HTMLElement} */ (line.querySelector("[data-name]")).cloneNode(true));
-    for (const each of name.querySelectorAll("[data-amount], [data-made]")) each.remove();
-    // What is counted may be all there is of the name: 3 Knoblauchzehe(n).
-    return name.textContent.replace(/\s+/g, " ").trim() || cookbook.lines.text(line);
+  // What is counted may be all there is of the name: 3 Knoblauchzehe(n).
+  /** @param {HTMLElement} line */
+  const nameOf = (line) => cookbook.food(line) || cookbook.lines.text(line);
+  /**
+   * Leaves the words around an amount in a name to the line's tick box, which says all of it.
+   * @param {HTMLElement} amount
+   */
+  const hushAround = (amount) => {
+    const name = amount.closest("[data-name]");
+    /** @type {HTMLElement | null} */
+    let at = amount;
+    for (; at && name?.contains(at) && at !== name; at = at.parentElement) {
+      for (const each of [...at.parentElement?.childNodes ?? []]) {
+        if (each instanceof Element && each !== at) each.setAttribute("aria-hidden", "true");
+        if (each.nodeType !== Node.TEXT_NODE || !each.textContent?.trim()) continue;
+        const hidden = cookbook.element("span", { "aria-hidden": "true" });
+        each.replaceWith(hidden);
+        hidden.append(each);
+      }
+    }
   };
   const amounts = document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])");
   for (const amount of amounts) {
@@ -33,11 +45,13 @@
     if (!value || value.n < 0n) continue;
     if (amount.parentElement.closest("[data-amount], [data-line]")) continue;
     // A line has its box and one thing more to touch: of another recipe the way to it.
-    if (amount.closest("[data-ingredient]")?.querySelector("[data-name] a, [data-have]")) continue;
+    const line = /** @type {HTMLElement} */ (amount.closest("[data-ingredient]"));
+    if (line.querySelector("[data-name] a, [data-have]")) continue;
     amount.closest("[aria-hidden]")?.removeAttribute("aria-hidden");
+    hushAround(amount);
     for (const [name, value] of Object.entries({
       "data-have": "", role: "button", tabindex: "0", "aria-haspopup": "dialog",
-      "aria-label": `${say("haveAmount")}: ${food(amount)}`, title: say("haveAmount"),
+      "aria-label": `${say("haveAmount")}: ${nameOf(line)}`, title: say("haveAmount"),
     })) amount.setAttribute(name, value);
   }
 })();

@@ -52,7 +52,7 @@
     const line = /** @type {HTMLElement} */ (amount.closest("[data-ingredient]"));
     // In the sheet of a phone all that lies outside of it is asleep.
     (line.closest("[data-ingredients]") ?? line).append(box);
-    const name = line.querySelector("[data-name]")?.textContent.trim() ?? "";
+    const name = cookbook.food(line) || cookbook.lines.text(line);
     label.textContent = say("haveOfThis", { name });
     const exactly = cookbook.exactly(amount);
     exact.hidden = !exactly;

@@ -42,8 +42,12 @@
       const line = list[key];
       if (!line) return null;
       if (!amounts.length) return lineOf(line);
-      const name = copy(line.querySelector("[data-name]") ?? line);
-      const sum = amounts.flatMap((each, index) => [index ? " + " : "", copy(each)]);
+      // What the list has of it in its name is not what the step takes.
+      const name = line.querySelector("[data-name] [data-understood]")
+        ? element("span", {}, cookbook.food(line))
+        : copy(line.querySelector("[data-name]") ?? line);
+      const sum = amounts.flatMap((each, index) => [
+        index ? " + " : "", cookbook.unitBefore(each), copy(each)]);
       return element("li", {}, element("span", { class: "amount" }, ...sum), name);
     });
   };

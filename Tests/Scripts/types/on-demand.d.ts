@@ -66,6 +66,10 @@ interface OnDemand extends TableHead {
   };
   copy<E extends HTMLElement>(element: E): E;
   read(element: HTMLElement): string;
+  /** The unit that Japanese has before the number of an amount. */
+  unitBefore(amount: Element): string;
+  /** The name of a line without the amount in it. */
+  food(line: HTMLElement): string;
   place(box: HTMLElement, anchor: HTMLElement): void;
   have(amount: HTMLElement): void;
   exactly(amount: HTMLElement): string;
