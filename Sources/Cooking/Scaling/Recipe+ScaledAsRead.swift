@@ -59,7 +59,10 @@ extension Ingredient {
         guard let end = number.multiplied(by: factor) else { return name }
         ends.append(end)
       }
-      let spoons = amount.unit?.inSpoons(ends[0], ends.count > 1 ? ends[1] : nil)
+      let isHeaped = HeapedMeasure.isHeaped(
+        amount.unit, amount.measure, behind: amount.value, in: bytes)
+      let spoons =
+        isHeaped ? nil : amount.unit?.inSpoons(ends[0], ends.count > 1 ? ends[1] : nil)
       let unit = spoons?.unit ?? amount.unit
       if let spoons { ends = [spoons.number, spoons.to].compactMap(\.self) }
       let most = ends.last ?? .one
@@ -174,7 +177,7 @@ extension Amount {
     }
     var upper = try reading.to.map { to throws(ScalingError) in try text(to, reading.unit) }
     let product = reading.to?.multiplied(by: factor)
-    if factor != .one, reading.seconds.isEmpty, let measure = reading.measure,
+    if factor != .one, reading.seconds.isEmpty, !reading.isHeaped, let measure = reading.measure,
       let spoons = reading.unit?.inSpoons(result.factor, product)
     {
       result.factor = spoons.number

@@ -31,7 +31,7 @@ enum AmountView {
     guard
       let scaled = Scaled(
         reading.number, reading.to, reading.unit, times: factor, language,
-        areEggs: food?.isEgg ?? false)
+        areEggs: food?.isEgg ?? false, isHeaped: reading.isHeaped)
     else { return nil }
     let seconds = reading.seconds.compactMap { second($0, times: factor, language) }
     guard seconds.count == reading.seconds.count else { return nil }
@@ -64,13 +64,13 @@ enum AmountView {
 
     init?(
       _ number: Rational, _ to: Rational?, _ unit: Unit?, times factor: Rational,
-      _ language: Language, areEggs: Bool = false
+      _ language: Language, areEggs: Bool = false, isHeaped: Bool = false
     ) {
       guard var lower = number.multiplied(by: factor) else { return nil }
       var upper = to?.multiplied(by: factor)
       if to != nil, upper == nil { return nil }
       var unit = unit
-      if factor != .one, let spoons = unit?.inSpoons(lower, upper) {
+      if factor != .one, !isHeaped, let spoons = unit?.inSpoons(lower, upper) {
         (lower, upper, unit) = (spoons.number, spoons.to, spoons.unit)
         isRenamed = true
       } else {
@@ -84,7 +84,7 @@ enum AmountView {
       self.text = shown
       self.unit = unit
       most = upper ?? lower
-      attributes = AmountView.attributes(lower, upper, unit)
+      attributes = AmountView.attributes(lower, upper, unit, isHeaped: isHeaped)
     }
 
     /// Returns the number with its unit, which is written in it: 2 cups and a half.
@@ -172,7 +172,9 @@ enum AmountView {
       guard running.isPlain(whole), running.html(of: whole).upperBound <= name.html.count else {
         continue
       }
-      var attributes = attributes(amount.number, amount.to, amount.unit)
+      let isHeaped = HeapedMeasure.isHeaped(
+        amount.unit, amount.measure, behind: amount.value, in: running.bytes)
+      var attributes = attributes(amount.number, amount.to, amount.unit, isHeaped: isHeaped)
       if amount.relation == .more { attributes += " data-more".utf8 }
       if amount.relation == .first {
         attributes += " data-understood".utf8 + self.attributes(of: food)
@@ -268,11 +270,14 @@ enum AmountView {
   }
 
   private static func attributes(_ reading: AmountReading) -> [UInt8] {
-    attributes(reading.number, reading.to, reading.unit, isFixed: reading.isFixed)
+    attributes(
+      reading.number, reading.to, reading.unit, isFixed: reading.isFixed,
+      isHeaped: reading.isHeaped)
   }
 
   static func attributes(
-    _ number: Rational, _ to: Rational?, _ unit: Unit?, isFixed: Bool = false
+    _ number: Rational, _ to: Rational?, _ unit: Unit?, isFixed: Bool = false,
+    isHeaped: Bool = false
   ) -> [UInt8] {
     var text = ByteBuffer(capacity: 64)
     text.append(" data-amount=\"")
@@ -287,6 +292,7 @@ enum AmountView {
     }
     text.append("\"")
     if isFixed { text.append(" data-fixed") }
+    if isHeaped { text.append(" data-heaped") }
     return text.array
   }
 }
