@@ -136,7 +136,8 @@
 
   /** @param {Quantity} quantity */
   const converted = (quantity) => {
-    const found = units.system && !quantity.text && units.convert(quantity.value, quantity.unit, units.system);
+    const found = units.system && !quantity.text &&
+      units.convert(quantity.value, quantity.unit, units.system);
     if (!found) return quantity;
     const by = over(found.value, quantity.value);
     return { ...quantity, ...found, to: quantity.to && times(quantity.to, by), rough: true };
