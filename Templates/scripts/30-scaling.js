@@ -93,8 +93,8 @@
       systems.slice(0, all.indexOf(element)).some(Boolean);
     // Of 1 lb and 4 oz neither is all there is.
     const isPart = all.some((each) => each.dataset.more !== undefined);
-    const spoons = factor !== ONE && fixed === undefined && made === undefined && !isPart &&
-      heaped === undefined ? units.inSpoons(result.value, result.to, unit) : null;
+    const spoons = by !== ONE && made === undefined && !isPart && heaped === undefined &&
+      units.inSpoons(result.value, result.to, unit);
     const own = spoons ? { ...result, ...spoons, renamed: true } : result;
     if (!system || made !== undefined || isPart || (all.length && isSaid)) return own;
     const density = cookbook.density?.(element);
