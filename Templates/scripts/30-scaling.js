@@ -78,7 +78,7 @@
    * @returns {Shown | null}
    */
   const shown = (element, system = units.system) => {
-    const { amount, to, unit, fixed, yield: made } = element.dataset;
+    const { amount, to, unit, fixed, heaped, yield: made } = element.dataset;
     const value = numbers.read(amount);
     if (!value) return null;
     const by = fixed === undefined ? factor : ONE;
@@ -95,8 +95,8 @@
     const isPart = all.some((each) => each.dataset.more !== undefined);
     const isSaid = systems.includes(system) ||
       (!isPart && systems.slice(0, all.indexOf(element)).some(Boolean));
-    const spoons = factor !== ONE && fixed === undefined && made === undefined && !isPart
-      ? units.inSpoons(result.value, result.to, unit) : null;
+    const spoons = by !== ONE && made === undefined && !isPart && heaped === undefined &&
+      units.inSpoons(result.value, result.to, unit);
     const own = spoons ? { ...result, ...spoons, renamed: true } : result;
     if (!system || made !== undefined || (all.length && isSaid)) return own;
     const density = cookbook.density?.(element);

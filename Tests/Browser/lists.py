@@ -3,7 +3,8 @@
 
     .venv/bin/python Tests/Browser/lists.py PROGRAM [BOOK ...]
 
-The amounts are added up, no line has two foods, nothing is left out, and what is in a tin stays in its tin.
+The amounts are added up, no line has two foods, nothing is left out, and what is in a tin stays in its tin. A book of
+its own, `units`, has every unit in every language.
 """
 
 import subprocess
@@ -11,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import PATIENCE_MS, launched, load_all, wait_until
+from bench import PATIENCE_MS, ROOT, launched, load_all, wait_until
 from results import Results
 from shop_bench import lines, write
 
@@ -80,6 +81,16 @@ BOOKS = {
             / *١ ملعقة صغيرة* كمون / *٠٫٢٥ لتر* حليب"""),
     }, """250 غرام عدس أحمر / 600 غرام عدس / 400 غرام أرز / 8 بصل / 7 ملاعق كبيرة زيت زيتون / 3 ملاعق صغيرة كمون
         / 2 لتر حليب / 20 غرام زبدة"""),
+    # Two foods in a line, heaped spoons, sizes, and what a line is for.
+    "messy": ("language: en\n", {
+        "Stew": ("1", "4 servings", """*1* carrot and 2 onions / *2* bay leaves and 1 sprig thyme / *3 heaped tbsp* sugar
+            / *2 tbsp* sugar / *1* 1-inch piece ginger / *1 piece* ginger / *1 can* crushed tomatoes
+            / *1 can* diced tomatoes / *2 sprigs* parsley and dill / To serve: baguette / *2 tbsp* chili sauce"""),
+        "Soup": ("2", "4 servings", """*1* onion and 1 carrot / *1 heaped tbsp* sugar / *1* 1-inch piece ginger
+            / *1 can* crushed tomatoes / For the sauce: 2 tbsp chili sauce / *1 dash* vinegar / *1 splash* vinegar"""),
+    }, """3 carrots / 4 onions / 2 bay leaves / 1 sprig thyme / 5 tbsp (heaped) + 2 tbsp sugar
+        / 3 pieces (1-inch) + 1 piece ginger / 3 cans crushed tomatoes / 1 can diced tomatoes / 2 sprigs parsley and dill
+        / baguette / 6 tbsp chili sauce / 2 dashes + 2 splashes vinegar"""),
     # What the settings say of foods counts for every name of them.
     "settings": ("""language: de
 aliases:
@@ -171,13 +182,86 @@ def check(browser, program, folder, name):
     return [f"{each!r} is missing" for each in lacking] + [f"{each!r} is too much" for each in extra]
 
 
+# What is wrong with lines of five of each unit, {key: [unit's id, language]}.
+WRONG_UNITS = r"""async wanted => {
+  const found = [], { language } = cookbook, { lines } = await cookbook.shopping.read();
+  const shown = Object.fromEntries([...document.querySelectorAll("[data-line]")].map(each =>
+    [each.dataset.line, each.querySelector(".shop-amount")?.firstChild?.data ?? ""]));
+  for (const { key, food, parts } of lines) {
+    const [id, own] = wanted[key] ?? [];
+    if (!id) { found.push(`${key} is too much`); continue; }
+    delete wanted[key];
+    const sums = cookbook.merging.merge(parts.map(each => each.quantity), food?.density);
+    // A stick of what is not butter is a stalk, and in Japanese a bit of what is not ginger a clove.
+    const ids = ["", id, { stick: "stalk", knob: "clove" }[id]].filter(each => each !== undefined);
+    const [sum] = sums;
+    if (parts.length !== 2 || sums.length !== 1 || !ids.includes(sum.unit) || (!sum.unit && id !== "piece")) {
+      found.push(`${id} in ${own}: ${parts.length} parts are ${cookbook.merging.text(sums)}`);
+      continue;
+    }
+    if (shown[key] !== cookbook.merging.text(sums)) found.push(`${id} in ${own} is shown as ${shown[key]}`);
+    cookbook.language = own;
+    const text = cookbook.merging.text(sums);
+    cookbook.language = language;
+    const names = (cookbook.units.get(sum.unit)?.forms[own] ?? [[""]]).flat().map(cookbook.units.fold);
+    if (!/[5\u0665]/.test(text) || !names.some(name => cookbook.units.fold(text).includes(name))) {
+      found.push(`${id} in ${own}: ${text}`);
+    }
+  }
+  return found.concat(Object.keys(wanted).map(key => `${key} is missing`));
+}"""
+
+
+def units(browser, program, folder):
+    """What is wrong once three and two of every unit are asked for in every language, all on one list."""
+    languages = sorted(each.stem for each in (ROOT / "Templates/languages").glob("*.yml"))
+    book, letters, wanted, slugs = Path(folder) / "every-unit", "abcdefghijklmnopqrstuvwxyz", {}, []
+    any_book = Path(folder) / "any"
+    any_book.mkdir()
+    (any_book / "a.md").write_text("# A\n\n---\n\n- *1 g* a\n", encoding="utf-8")
+    def built(files):
+        subprocess.run([str(program), "build", str(files), "-o", str(files / "site")], check=True,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        return (files / "site").as_uri() + "/list.html"
+    page = browser.new_context(reduced_motion="reduce").new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(built(any_book))
+    load_all(page)
+    all_units = page.evaluate("cookbook.units.all().map(({ id, forms }) => [id, forms])")
+    book.mkdir()
+    for count, name in [(3, "Three"), (2, "Two")]:
+        for at, language in enumerate(languages):
+            items = ""
+            for number, (unit, forms) in enumerate(all_units):
+                form = (forms.get(language) or forms["en"])[-1][0]
+                food = f"x{letters[at]}{letters[number // 26]}{letters[number % 26]}k"
+                # Japanese has its spoons before the number.
+                items += f"- *{f'{form}{count}' if form in ('大さじ', '小さじ') else f'{count} {form}'}* {food}\n"
+                wanted[food] = [unit, language]
+            slugs.append(f"{name}-{language}".lower())
+            (book / f"{slugs[-1]}.md").write_text(
+                f"---\nlang: {language}\n---\n\n# {name} {language}\n\n---\n\n{items}", encoding="utf-8")
+    page.goto(built(book))
+    load_all(page)
+    page.evaluate("""slugs => cookbook.kept.list.change(Object.fromEntries(
+      slugs.map(slug => [`r:${slug}`, { slug, title: slug, factor: "1" }])))""", slugs)
+    try:
+        wait_until(page, f"document.querySelectorAll('.shop-recipes li').length === {len(slugs)}")
+        wait_until(page, """async () => document.querySelectorAll("[data-line]").length
+          === (await cookbook.shopping.read()).lines.length""")
+        return page.evaluate(WRONG_UNITS, wanted)
+    finally:
+        page.context.close()
+
+
 def main():
     program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
     results = Results("lists")
     with tempfile.TemporaryDirectory(prefix="cookbook-lists-") as folder, launched() as browser:
-        for name in wanted or BOOKS:
+        for name in wanted or [*BOOKS, "units"]:
             try:
-                problems = check(browser, program, folder, name)
+                problems = (units(browser, program, folder) if name == "units"
+                            else check(browser, program, folder, name))
             except Exception as error:  # pylint: disable=broad-except
                 problems = [f"{type(error).__name__}: {error}"]
             results.add(name, problems)

@@ -94,7 +94,8 @@ def found(quantities):
         elif unit in VOLUMES:
             sums["ml"] += number * VOLUMES[unit]
         else:
-            sums[" ".join(filter(None, ["" if unit == "piece" else unit, each["text"], content]))] += number
+            # The size of a piece is in brackets, as what is in a tin is here.
+            sums[" ".join(filter(None, ["" if unit == "piece" else unit, each["text"].strip("()"), content]))] += number
     return dict(sums)
 
 

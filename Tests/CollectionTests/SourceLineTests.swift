@@ -23,6 +23,18 @@ import Testing
       ("出典：https://cook.example/1", "cook.example", "https://cook.example/1"),
       ("https://www.chef.example/a?b", "chef.example", "https://www.chef.example/a?b"),
       ("(<https://chef.example>)", "chef.example", "https://chef.example"),
+      ("via smitten.example", "smitten.example", nil),
+      ("— via Smitten Kitchen", "Smitten Kitchen", nil),
+      ("(Source: The Times)", "The Times", nil), ("(via The Times)", "The Times", nil),
+      ("aus: Essen und Reisen 3/2010", "Essen und Reisen 3/2010", nil),
+      ("Gefunden bei kochen.example", "kochen.example", nil),
+      ("Gefunden auf [Kochen](https://k.example)", "Kochen", "https://k.example"),
+      ("Found on The Kitchen Blog", "The Kitchen Blog", nil),
+      ("Trouv\u{E9} sur Marmiton", "Marmiton", nil), ("Origine : Mamie", "Mamie", nil),
+      ("Visto en Cocina Abierta", "Cocina Abierta", nil),
+      ("Tratto da Il Cucchiaio", "Il Cucchiaio", nil),
+      ("Gevonden op kook.example", "kook.example", nil), ("Uit: Het Kookboek", "Het Kookboek", nil),
+      ("منقول من كتاب الطبخ", "كتاب الطبخ", nil), ("元レシピ：料理の本", "料理の本", nil),
       ("Quelle: Chefkoch, https://chef.example/1.", "Chefkoch", "https://chef.example/1"),
       ("Quelle:\nhttps://chef.example/1", "chef.example", "https://chef.example/1"),
       (
@@ -53,7 +65,8 @@ import Testing
     "Source: [a](https://a.example), [b](https://b.example)",
     "Source: [dough](dough.md)", "Quelle:", "Recette de base : mélanger le tout", "> Quelle: Oma",
     "Sauce: mix everything", "From the oven to the table.", "![](https://a.example/x.jpg)",
-    "Quelle: Oma\n\nServe.",
+    "Quelle: Oma\n\nServe.", "(Source of the sauce.)", "Via the oven, dry them.",
+    "Found on the table, eat it.", "Aus dem Ofen nehmen.",
   ])
   func isAStep(text: String) async throws {
     let test = try await TestBook(["a.md": recipe("A", "Mix it.\n\n" + text)])
@@ -90,6 +103,7 @@ import Testing
       ("Mix. Bake well! Source: Julia Child", "Mix. Bake well!", "Julia Child"),
       ("Cuire 20 min. Source : Marmiton", "Cuire 20 min.", "Marmiton"),
       ("1. Mix.\n2. Bake. Bron: Oma", "Bake.", "Oma"),
+      ("Mix. Bake well. (Source: The Times)", "Mix. Bake well.", "The Times"),
     ])
   func mayEndTheLastSentenceOfAStep(text: String, step: String, name: String) async throws {
     let test = try await TestBook(["a.md": recipe("A", text)])
@@ -106,6 +120,20 @@ import Testing
   func isASentenceOfAStep(text: String) async throws {
     let test = try await TestBook(["a.md": recipe("A", text)])
     #expect(test.book.recipes[0].metadata.source == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Adapted from Ottolenghi", "Adapted from", "Ottolenghi"),
+      ("Adapted from: Ottolenghi", "Adapted from", "Ottolenghi"),
+      ("Nach einem Rezept von Vincent Klink.", "Nach einem Rezept von", "Vincent Klink."),
+      ("Inspir\u{E9} de Marie", "Inspir\u{E9} de", "Marie"), ("Ottolenghi", nil, nil),
+      ("Adapted from", nil, nil),
+    ] as [(String, String?, String?)])
+  func saysItselfHowItIsTheSource(name: String, words: String?, source: String?) {
+    let credit = Metadata.Source(name: name, url: nil).credit
+    #expect(credit?.words == words)
+    #expect(credit?.name == source)
   }
 
   @Test func theFrontMatterWins() async throws {

@@ -24,4 +24,17 @@ import Testing
     let page = try site.text("recipes/a.html")
     #expect(page.matches(of: /<i>([^<]*)<\/i>/).map { String($0.1) } == shown)
   }
+
+  /// A source that says itself how it is one is not said to be one twice.
+  @Test(arguments: [
+    ("Adapted from Ottolenghi", "Adapted from", "Ottolenghi"), ("Ottolenghi", "From", "Ottolenghi"),
+  ])
+  func showsTheSourceUnderOneLabel(source: String, label: String, name: String) async throws {
+    let site = try await FormatsTests.Built([
+      "A.md": "---\nsource: \(source)\n---\n\(FormatsTests.recipe)"
+    ])
+    let page = try site.text("recipes/a.html")
+    #expect(page.contains("<dt>\(label)</dt><dd>\(name)</dd>"))
+    #expect(page.contains("<span class=\"source-paper\">\(label) \(name)</span>"))
+  }
 }

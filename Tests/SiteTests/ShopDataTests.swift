@@ -74,6 +74,13 @@ import Testing
       ("- *1 cube* fresh yeast (or 7 g dried yeast)", ["fresh yeast||1|cube"]),
       ("- something red", ["something red"]), ("- as you like", ["|as you like"]),
       ("- *4* large free-range eggs", ["eggs||4"]),
+      ("- *1* carrot and 2 onions", ["carrot||1", "onions||2"]),
+      ("- *2* bay leaves and 1 sprig thyme", ["bay leaves||2", "thyme||1|sprig"]),
+      ("- *2 sprigs* thyme and rosemary", ["|2 sprigs thyme and rosemary"]),
+      ("- *3 heaped tbsp* sugar", ["sugar||3|tbsp|(heaped)"]),
+      ("- *2* 1-inch pieces ginger", ["ginger||2|piece|(1-inch)"]),
+      ("- *1 piece* ginger (2 cm)", ["ginger||1|piece|(2 cm)"]),
+      ("- To serve: baguette", ["baguette"]),
     ] as [(String, [String])])
   func linesSayWhatIsNeeded(line: String, expected: [String]) async throws {
     #expect(try await lines(line) == expected)

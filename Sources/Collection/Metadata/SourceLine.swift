@@ -44,9 +44,10 @@ struct SourceLine {
     for colon in end.indices where bytes[colon] == UInt8(ascii: ":") {
       let before = bytes[range.lowerBound..<colon]
       guard let stop = before.suffix(longestLabel).lastIndex(where: { ".!?".utf8.contains($0) }),
-        stop + 1 < colon, bytes[stop + 1] == 0x20,
-        sureLabels.contains(folded(String(decoding: bytes[stop + 2..<colon], as: UTF8.self)))
+        stop + 1 < colon, bytes[stop + 1] == 0x20
       else { continue }
+      let label = bytes[stop + 2..<colon].drop { $0 == UInt8(ascii: "(") }
+      guard sureLabels.contains(folded(String(decoding: label, as: UTF8.self))) else { continue }
       return stop + 1
     }
     return nil
@@ -83,6 +84,16 @@ struct SourceLine {
   }
 
   private static func name(in text: String, _ linked: String, isLink: Bool) -> String? {
+    if let name = ownName(in: text, linked, isLink: isLink) { return name }
+    let inner = text.drop { " –—-(".contains($0) }
+    if inner.count == text.count { return nil }
+    // (Source: …), – via …
+    let hasBracket = text.prefix(while: { !$0.isLetter }).contains("(")
+    let end = hasBracket ? inner.trimmingSuffix { " .)".contains($0) } : inner
+    return ownName(in: String(end), linked, isLink: isLink)
+  }
+
+  private static func ownName(in text: String, _ linked: String, isLink: Bool) -> String? {
     if let colon = firstColon(in: text), let label = labels[folded(text[..<colon])] {
       let rest = text[text.index(after: colon)...].drop { $0 == " " }
       if rest.isEmpty { return nil }
@@ -103,7 +114,7 @@ struct SourceLine {
   }
 
   /// Returns the first colon of a text, where a label before it may end.
-  private static func firstColon(in text: String) -> String.Index? {
+  static func firstColon(in text: String) -> String.Index? {
     let start = text.utf8.prefix(longestLabel)
     // A full-width colon begins with this byte.
     if !start.contains(0xEF) { return start.firstIndex(of: UInt8(ascii: ":")) }
@@ -111,7 +122,7 @@ struct SourceLine {
   }
 
   /// Returns the phrases that a text begins with, shorter ones first, each with what follows it.
-  private static func phrases(atStartOf text: String) -> [(rest: Substring, label: Label)] {
+  static func phrases(atStartOf text: String) -> [(rest: Substring, label: Label)] {
     // Nearly every step and description is told by its first word.
     let first = text.drop { $0 == " " }.prefix { $0 != " " }
     guard first.utf8.count <= longestLabel, firstWords.contains(folded(first)) else { return [] }
@@ -134,7 +145,20 @@ struct SourceLine {
     else { return false }
     let isShort = { (word: Substring) in particles.contains(String(word)) }
     return !isShort(words[0]) && !isShort(last)
-      && words.allSatisfy { $0.first.map { $0.isUppercase || $0.isNumber } ?? false || isShort($0) }
+      && words.allSatisfy {
+        $0.first.map { !$0.isLowercase && !$0.isPunctuation } ?? false || isShort($0)
+          || isDomain($0)
+      }
+  }
+
+  /// Returns whether a word is the name of a site: kitchen.example.
+  private static func isDomain(_ word: Substring) -> Bool {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last, last.count > 1 else { return false }
+    return last.allSatisfy { $0.isASCII && $0.isLetter }
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      }
   }
 
   /// Returns whether a text is at most one sentence.
@@ -152,71 +176,12 @@ struct SourceLine {
     return ["http://", "https://", "www."].contains { folded.hasPrefix($0) }
   }
 
-  private static func folded(_ text: Substring) -> String {
+  static func folded(_ text: Substring) -> String {
     TextFolding.singleSpaced(TextFolding.fold(String(text).replacing("’", with: "'")))
       .trimmingSuffix { ":：".contains($0) }.trimmingSuffix { $0 == " " }.description
   }
 
-  private static func folded(_ text: String) -> String { folded(text[...]) }
-
-  private enum Label {
-    /// It only says that this is the source.
-    case source
-    /// It says more, such as that the recipe was changed.
-    case credit
-  }
-
-  /// What may stand before a colon, folded.
-  private static let labels: [String: Label] = {
-    let source = """
-      source, sources, recipe source, original recipe, original, recipe from, recipe by, from, via, \
-      quelle, quellen, rezeptquelle, quelle des rezepts, originalrezept, rezept von, rezept aus, von, \
-      recette de, recette originale, source de la recette, recette tiree de, d'apres, \
-      fuente, fuentes, receta de, receta original, fonte, fonti, ricetta di, ricetta originale, \
-      bron, bronnen, recept van, recept uit, origineel recept, المصدر, مصدر, مصدر الوصفة, \
-      الوصفة من, 出典, 参考, 参照, 引用, 引用元, レシピ元, 参考レシピ
-      """
-    var labels: [String: Label] = [:]
-    for label in source.split(separator: ",") { labels[folded(label)] = .source }
-    for (words, label) in phrases where label == .credit { labels[words] = .credit }
-    return labels
-  }()
-
-  /// Labels that begin no other sentence, folded.
-  private static let sureLabels = Set(
-    """
-    source, recipe source, original recipe, quelle, rezeptquelle, originalrezept, \
-    source de la recette, recette originale, fuente, receta original, fonte, ricetta originale, \
-    bron, origineel recept, المصدر, مصدر الوصفة
-    """.split(separator: ",").map { folded($0) })
-
-  /// More bytes than any label has, even before it is folded.
-  private static let longestLabel = 100
-
-  /// What may stand before a name or link without a colon, folded.
-  private static let phrases: [String: Label] = {
-    let source = """
-      via, recipe from, recipe by, source, quelle, rezept von, rezept aus, recette de, recette du, \
-      recette tiree de, receta de, ricetta di, ricetta da, recept van, recept uit, bron, fuente, \
-      fonte, وصفة من, المصدر
-      """
-    let credit = """
-      adapted from, slightly adapted from, inspired by, based on a recipe by, \
-      based on a recipe from, nach einem rezept von, nach einem rezept aus, adaptiert nach, \
-      adaptiert von, inspiriert von, d'apres une recette de, adapte de, adaptee de, inspire de, \
-      inspiree de, adaptado de, adaptada de, inspirado en, inspirada en, adattato da, \
-      adattata da, ispirato a, ispirata a, naar een recept van, naar een recept uit, \
-      aangepast van, geinspireerd door, مقتبسة من, مقتبس من
-      """
-    var phrases: [String: Label] = [:]
-    for phrase in source.split(separator: ",") { phrases[folded(phrase)] = .source }
-    for phrase in credit.split(separator: ",") { phrases[folded(phrase)] = .credit }
-    return phrases
-  }()
-
-  private static let firstWords = Set(phrases.keys.map { String($0.prefix { $0 != " " }) })
-
-  private static let mostWords = phrases.keys.map { $0.split(separator: " ").count }.max() ?? 1
+  static func folded(_ text: String) -> String { folded(text[...]) }
 
   /// Small words in names.
   private static let particles: Set<String> = [
@@ -249,7 +214,7 @@ extension RenderedMarkdown {
 
 extension StringProtocol {
   /// Returns the text without the characters of some kind at its end.
-  fileprivate func trimmingSuffix(_ isGone: (Character) -> Bool) -> SubSequence {
+  func trimmingSuffix(_ isGone: (Character) -> Bool) -> SubSequence {
     guard let last = lastIndex(where: { !isGone($0) }) else { return self[startIndex..<startIndex] }
     return self[...last]
   }

@@ -9,7 +9,8 @@ extension RecipeFacts {
   ///
   /// A line ends with a line feed, and its fields are separated by tabs: the index of its food in
   /// `foods`; the amount, `3/2` or `2-3`, followed by `!` if it does not scale; the unit's id; the
-  /// unit's text, if it has no id; the same amount in another unit, and that unit's id; what each
+  /// unit's text, if it has no id, else what it says beside the unit, in brackets: the size of a
+  /// piece, `(2 cm)`, or that spoons are heaped; the same amount in another unit, and that unit's id; what each
   /// one holds, and the unit of that; and a mark: `@` if the ingredient is a link, `+` if the line
   /// continues an ingredient of two foods, or of amounts that cannot be added up.
   ///
@@ -25,22 +26,22 @@ extension RecipeFacts {
       let isLink = ingredient.link.map { !$0.isEmpty } ?? false
       let start = bytes.count
       // A recipe makes one food.
-      for food in isLink ? line.foods.prefix(1) : line.foods[...] {
-        let number = food.withBytes { names.number(of: $0) }
-        for amount in isLink ? line.amounts.prefix(1) : line.amounts[...] {
-          let isContinued = bytes.count > start
-          bytes.append(decimal: Int64(number))
-          bytes.append(0x09)
-          bytes.append(amount, of: line)
-          bytes.append(0x09)
-          if isLink {
-            bytes.append(UInt8(ascii: "@"))
-          } else if isContinued {
-            bytes.append(UInt8(ascii: "+"))
-          }
-          bytes.append(0x0A)
+      for entry in isLink ? line.entries.prefix(1) : line.entries[...] {
+        let number = entry.food.withBytes { names.number(of: $0) }
+        let isContinued = bytes.count > start
+        bytes.append(decimal: Int64(number))
+        bytes.append(0x09)
+        bytes.append(entry.amount, of: line)
+        bytes.append(0x09)
+        if isLink {
+          bytes.append(UInt8(ascii: "@"))
+        } else if isContinued {
+          bytes.append(UInt8(ascii: "+"))
         }
+        bytes.append(0x0A)
       }
+      // What a line names is in indexes, though a list has the line as it is written.
+      for food in line.more { _ = food.withBytes { names.number(of: $0) } }
     }
     foods = names.joined(by: 0x0A)[...]
     lines = ArraySlice(bytes)
@@ -63,44 +64,65 @@ private struct ShopLine {
     var content: LineReading.Amount?
   }
 
-  /// Its foods, as `RecipeFacts.foods` has them.
-  let foods: [String]
-  /// Its amounts, which are added to each other; a single empty one if it has none.
-  private(set) var amounts: [Amount]
+  /// A food, as `RecipeFacts.foods` has it, with one of its amounts; an empty one if it has none.
+  typealias Entry = (food: String, amount: Amount)
+
+  private(set) var entries: [Entry] = []
+  /// Foods that it names beside them.
+  private(set) var more: [String] = []
   let isFixed: Bool
   let text: [UInt8]
+  private let language: KitchenLanguage
 
   init(_ recipe: RecipeText, _ place: Int, _ language: KitchenLanguage) {
     let written = recipe.ingredientAmounts[place]
     let isNegative = written.map { $0.reading.number < .zero } ?? false
     let line = isNegative ? recipe.ingredientNames[place] : recipe.ingredientLine(place)
     text = Array(line.utf8)
+    self.language = language
     let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
     let isShort = text.count <= NameReading.longest
     let reading = LineReading(isShort ? text : [], emphasis: emphasis, language: language)
-    let found = LineFood.all(of: reading, in: text, language)
     isFixed = reading.isFixed
-    guard !found.isEmpty || emphasis != nil else {
-      foods = ["\t\(TextFolding.singleSpaced(line))"]
-      amounts = [Amount()]
+    let portions = FoodPortion.all(of: reading, in: text, language)
+    let hasFood = portions?.contains { !$0.foods.isEmpty } ?? false
+    guard let portions, hasFood || emphasis != nil else {
+      entries = [("\t\(TextFolding.singleSpaced(line))", Amount())]
+      more = LineFood.all(of: reading, in: text, language).map(Self.fields)
       return
     }
-    amounts = Self.amounts(of: reading)
-    foods =
-      found.isEmpty
-      ? ["\t\(TextFolding.singleSpaced(recipe.ingredientNames[place]))"]
-      : found.map { each in
-        let name = "\(each.food.key)\t\(TextFolding.singleSpaced(each.food.name))"
-        return each.written == each.food.name
-          ? name : "\(name)\t\(TextFolding.singleSpaced(each.written))"
-      }
+    guard hasFood else {
+      let name = "\t\(TextFolding.singleSpaced(recipe.ingredientNames[place]))"
+      entries = Self.amounts(of: reading.amounts).map { (name, $0) }
+      return
+    }
+    for portion in portions {
+      let amounts = Self.amounts(of: portion.amounts)
+      entries += portion.foods.flatMap { food in amounts.map { (Self.fields(of: food), $0) } }
+    }
   }
 
-  /// Returns the amounts up to the first alternative, added up where they can be.
-  private static func amounts(of reading: LineReading) -> [Amount] {
+  /// Returns what an amount says of its unit: the size of a piece, or that spoons are heaped.
+  fileprivate func remark(on amount: Amount) -> String? {
+    guard let first = amount.first, first.unit != nil || first.measure == nil else { return nil }
+    if HeapedMeasure.isHeaped(first.unit, first.measure, behind: first.value, in: text) {
+      return HeapedMeasure.word(in: language)
+    }
+    let size = first.size ?? (first.isSize && amount.content == nil ? first.value : nil)
+    return size.map { String(decoding: text[$0], as: UTF8.self) }
+  }
+
+  private static func fields(of each: LineFood) -> String {
+    let name = "\(each.food.key)\t\(TextFolding.singleSpaced(each.food.name))"
+    return each.written == each.food.name
+      ? name : "\(name)\t\(TextFolding.singleSpaced(each.written))"
+  }
+
+  /// Returns the amounts of a food up to the first alternative, added up where they can be.
+  private static func amounts(of reading: [LineReading.Amount]) -> [Amount] {
     var all: [Amount] = []
     var isSame = false
-    for each in reading.amounts.prefix(while: { $0.relation != .instead }) {
+    for each in reading.prefix(while: { $0.relation != .instead }) {
       guard var last = all.popLast() else {
         all.append(Amount(first: each))
         continue
@@ -155,8 +177,10 @@ extension [UInt8] {
       append(0x09)
       if let unit = first.unit { self += unit.id.utf8 }
       append(0x09)
-      if first.unit == nil, let measure = first.measure {
-        append(text: String(decoding: line.text[measure], as: UTF8.self).utf8[...])
+      if let remark = line.remark(on: amount) {
+        append(text: "(\(remark))"[...].utf8)
+      } else if first.unit == nil, let measure = first.measure {
+        append(text: String(decoding: line.text[measure], as: UTF8.self)[...].utf8)
       }
     } else {
       append(contentsOf: [0x09, 0x09])

@@ -99,6 +99,13 @@ package final class FoodTable: ByLanguage {
     return nil
   }
 
+  /// Returns the sticks that a ground spice is made of: Stange Zimt.
+  static func stick(of food: Int) -> Int? {
+    let id = id(at: food)
+    guard id.hasPrefix("ground-") else { return nil }
+    return places["\(id.dropFirst("ground-".count))-stick"]
+  }
+
   /// Returns whether the table has a food in a state already.
   static func isState(_ state: FoodState, _ place: Int) -> Bool {
     let id = id(at: place)

@@ -11,18 +11,26 @@ package struct LineFood: Hashable, Sendable {
   package static func all(
     of reading: LineReading, in text: [UInt8], _ language: KitchenLanguage
   ) -> [LineFood] {
-    let isTinned =
-      reading.amounts.first.map { $0.unit?.id == "can" || $0.unit?.id == "jar" } ?? false
-    // 1 pepper is a vegetable.
-    let isCounted =
-      language == .en && reading.amounts.first.map { $0.value != nil && $0.measure == nil } ?? false
-    return reading.foods.enumerated().compactMap { number, range in
+    each(of: reading, in: text, language).compactMap(\.self)
+  }
+
+  /// Returns what each of the foods of a reading is; nil for one that cannot be understood.
+  static func each(
+    of reading: LineReading, in text: [UInt8], _ language: KitchenLanguage
+  ) -> [LineFood?] {
+    reading.foods.enumerated().map { number, range in
+      let amount = reading.amounts.last { $0.food <= number && $0.relation != .content }
+      let isTinned = amount.map { $0.unit?.id == "can" || $0.unit?.id == "jar" } ?? false
+      // 1 pepper is a vegetable.
+      let isCounted =
+        language == .en && amount.map { $0.value != nil && $0.measure == nil } ?? false
+      let isStick = amount.map { $0.unit?.id == "stalk" || $0.unit?.id == "stick" } ?? false
       let next =
         reading.foods.indices.contains(number + 1)
         ? reading.foods[number + 1].lowerBound : text.count
       return FoodReader(
         text, range, rest: range.upperBound..<max(next, range.upperBound), language)?
-        .food(inContainer: isTinned, isCounted: isCounted)
+        .food(inContainer: isTinned, isCounted: isCounted, isStick: isStick)
     }
   }
 }
@@ -46,7 +54,7 @@ private struct FoodReader {
   /// How far behind a food its state may be said: thyme, dried.
   private static let reach = 4
 
-  func food(inContainer isTinned: Bool, isCounted: Bool) -> LineFood? {
+  func food(inContainer isTinned: Bool, isCounted: Bool, isStick: Bool) -> LineFood? {
     if let first = firstOfSeveral() { return first }
     guard let match = FoodMatch(words, language), match.isFood else { return unknown() }
     var name = string(match.window)
@@ -54,6 +62,10 @@ private struct FoodReader {
     var place = match.place
     if isCounted, name == "pepper", let vegetable = FoodTable.place(id: "bell-pepper") {
       return LineFood(food: FoodName(name: name, place: vegetable), written: name)
+    }
+    if isStick, let stick = FoodTable.stick(of: place) {
+      return LineFood(
+        food: FoodName(name: FoodTable.of(language).name(at: stick), place: stick), written: name)
     }
     let said = match.state.map { ($0.state, $0.words) }
     guard let state = said?.0 ?? stateBehind() ?? (isTinned ? .tinned : nil) else {

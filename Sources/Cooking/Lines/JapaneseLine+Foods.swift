@@ -5,7 +5,21 @@ extension JapaneseLine {
   func skipMarks(_ start: Int) -> Int {
     var index = start
     while index < text.end, let next = bracketedMark(index) ?? mark(index) { index = next }
-    return index
+    return title(index) ?? index
+  }
+
+  /// Returns the end of what the line is for, before its food: 仕上げ用：パセリ.
+  private func title(_ start: Int) -> Int? {
+    let most = min(text.end, start + 36)
+    guard let colon = (start..<most).first(where: { text.starts($0, anyOf: [":", "："]) }) else {
+      return nil
+    }
+    let end = text.skip([":", "："] + JapaneseWords.spaces, colon)
+    // 砂糖：大さじ1
+    let isAmount =
+      end >= text.end || scan.amount(at: end) != nil
+      || text.length(of: JapaneseWords.vague, at: end) != nil
+    return isAmount || colon == start ? nil : end
   }
 
   private func bracketedMark(_ index: Int) -> Int? {
@@ -48,7 +62,7 @@ extension JapaneseLine {
     return start.map { split($0..<text.end) } ?? []
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (lower, upper) = (range.lowerBound, range.upperBound)
     while lower < upper, let length = text.length(of: JapaneseWords.beforeFood, at: lower) {
       lower += length
@@ -75,7 +89,7 @@ extension JapaneseLine {
     return food.isEmpty ? [] : [food]
   }
 
-  private func parts(of whole: Range<Int>, by sign: String) -> [Range<Int>] {
+  func parts(of whole: Range<Int>, by sign: String) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (begin, index) = (whole.lowerBound, whole.lowerBound)
     while index < whole.upperBound {
@@ -137,7 +151,7 @@ extension JapaneseLine {
     return best
   }
 
-  private func isKnown(_ range: Range<Int>) -> Bool {
+  func isKnown(_ range: Range<Int>) -> Bool {
     FoodTable.of(.ja).place(of: text.string(range)) != nil
   }
 }

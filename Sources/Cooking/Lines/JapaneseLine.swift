@@ -7,14 +7,17 @@ struct JapaneseLine {
   private(set) var amounts: [Amount] = []
   private(set) var foods: [Range<Int>] = []
   private(set) var isFixed = false
+  private(set) var isPartial = false
 
   /// Whether the first amount is in brackets: 缶詰(290g入り) 1缶.
   private var isBracketed = false
 
   let text: JapaneseText
-  private let scan: JapaneseAmounts
-  /// The ranges of the text that are no part of a food.
+  let scan: JapaneseAmounts
+  /// The ranges of the text that are no part of the first foods.
   private(set) var taken: [Range<Int>] = []
+  /// The foods between two amounts, of which the second is.
+  private var others: [Range<Int>] = []
 
   init(_ line: [UInt8]) {
     text = JapaneseText(line, before: line.count)
@@ -31,6 +34,8 @@ struct JapaneseLine {
         ?? index + text.length(at: index)
     }
     foods = readFoods()
+    isPartial = isPartial || !amounts.isEmpty && namesMore(than: foods)
+    foods += others
     if amounts.first?.unit?.id == "clove", let food = foods.first.map(text.string),
       JapaneseWords.ginger.contains(where: food.contains)
     {
@@ -110,11 +115,23 @@ struct JapaneseLine {
       return
     }
     let between = min(last.upperBound, range.lowerBound)..<range.lowerBound
+    if let food = nextFood(in: between) {
+      others.append(food)
+      addOther(amount, range)
+      taken.append(between)
+      return
+    }
+    if others.isEmpty, amounts.count == 1, namesTwo(in: between) {
+      addOther(amount, range)
+      return
+    }
     guard let relation = relation(of: amount, behind: text.string(between)) else {
       taken.append(range)
+      isPartial = isPartial || amount.measure != nil && isJoined(between)
       return
     }
     var amount = amount
+    amount.food = amounts.last?.food ?? 0
     if relation == .content || isBracketed && amounts.count == 1, isCount(amount),
       !isCount(amounts[0])
     {
@@ -127,6 +144,14 @@ struct JapaneseLine {
     }
     amounts.append(amount)
     taken += [between, range]
+  }
+
+  /// Adds the amount of another food.
+  private mutating func addOther(_ amount: Amount, _ range: Range<Int>) {
+    var amount = amount
+    (amount.relation, amount.food) = (.more, (amounts.last?.food ?? 0) + 1)
+    amounts.append(amount)
+    taken.append(range)
   }
 
   private func relation(of amount: Amount, behind between: String) -> LineReading.Relation? {
@@ -201,7 +226,7 @@ struct JapaneseLine {
       {
         end = text.skip(JapaneseWords.behindAmount, end)
         if let relation = relation(of: amount, index..<end, in: range, isOther: isOther) {
-          amount.relation = relation
+          (amount.relation, amount.food) = (relation, amounts.last?.food ?? 0)
           isBracketed = amounts.isEmpty
           amounts.append(amount)
         }

@@ -16,7 +16,7 @@ enum JapaneseWords {
     ("hg", "hg"),
     ("dL", "dl"), ("リットル", "l"),
     ("L", "l"), ("l", "l"), ("ℓ", "l"), ("Ｌ", "l"), ("つまみ", "pinch"), ("ふり", "dash"),
-    ("振り", "dash"),
+    ("振り", "dash"), ("回し", "splash"), ("まわし", "splash"),
     ("滴", "drop"), ("個", "piece"), ("ケ", "piece"), ("ヶ", "piece"), ("コ", "piece"), ("こ", "piece"),
     ("つ", "piece"), ("本", "piece"),
     ("枚", "slice"), ("切れ", "slice"), ("切", "slice"), ("スライス", "slice"), ("片", "clove"),

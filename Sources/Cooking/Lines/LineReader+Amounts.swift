@@ -77,7 +77,7 @@ extension LineReader {
     guard let unit = unit(at: place), unit.end < tokens.count else { return nil }
     let isClear =
       language == .ar || emphasisEnd > place && emphasisEnd >= unit.end
-      || ["pinch", "dash", "handful"].contains(unit.unit?.id)
+      || ["pinch", "dash", "splash", "handful"].contains(unit.unit?.id)
       || language == .en && tokens.match(words.of, at: unit.end) > 0
         && unit.unit?.kind == .count && unit.unit?.id != "leaf"
       || language.joinsWords && isOneOf(unit.unit, at: place) && foodLength(at: unit.end) > 0

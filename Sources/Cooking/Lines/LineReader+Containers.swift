@@ -28,6 +28,7 @@ extension LineReader {
       return spoons
     }
     var found = Found(amount: counted, end: next, content: content)
+    if content == nil { found.amount.size = range(place..<held.end) }
     if let unit = unit(at: afterSizes), unit.unit.map({ $0.kind == .count }) ?? true {
       found.amount.unit = unit.unit
       found.amount.measure = range(afterSizes..<unit.end)

@@ -24,12 +24,15 @@ extension LineReader {
   }
 
   /// Returns where another food of the same line begins: salt *and* pepper.
-  private func nextFood(at place: Int, after food: Range<Int>) -> Int? {
-    let isMeasured = amounts.contains { $0.measure != nil || $0.value != nil }
-    if joinedFood(at: place) != nil { return place }
+  private mutating func nextFood(at place: Int, after food: Range<Int>) -> Int? {
+    let isMeasured = !amounts.isEmpty
+    let isPinch = amounts.count == 1 && amounts[0].unit?.id == "pinch" && isSeasoning(food)
+    if joinedFood(at: place) != nil {
+      isPartial = isPartial || isMeasured && !isOfEach && !isPinch
+      return place
+    }
     let and = tokens.isSign(place, .plus) ? 1 : tokens.match(words.and, at: place)
     if and > 0 {
-      let isPinch = amounts.count == 1 && amounts[0].unit?.id == "pinch" && isSeasoning(food)
       if isMeasured, !isOfEach, !isPinch { return nil }
       let hasStop = tokens.isSign(place + and, .stop) && tokens[place + and]?.isGlued == true
       let next = place + and + (hasStop ? 1 : 0)
@@ -98,8 +101,21 @@ extension LineReader {
       }
       end += 1
     }
+    // Quark (Magerstufe)
+    if let close = kindEnd(of: first..<end) { return (first..<close + 1, close + 1) }
     let food = first..<end
     return (food.isEmpty ? nil : withoutTrailing(food), end)
+  }
+
+  /// Returns where a bracket closes whose words make another food of the name before it; nil if none
+  /// does.
+  private func kindEnd(of name: Range<Int>) -> Int? {
+    guard !name.isEmpty, tokens.isSign(name.upperBound, .open),
+      let close = close(of: name.upperBound), close > name.upperBound + 1,
+      (name.upperBound + 1..<close).allSatisfy({ tokens.word($0) != nil }),
+      let kind = knownFood(name.lowerBound..<close), kind != knownFood(name)
+    else { return nil }
+    return close
   }
 
   /// Returns whether a place is part of a known name, which does not end there, unless the rest says

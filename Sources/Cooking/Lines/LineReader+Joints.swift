@@ -15,7 +15,7 @@ extension LineReader {
 
   /// Whether the first amount is of something that holds an amount of its own.
   var isContainer: Bool {
-    guard let first = amounts.first else { return false }
+    guard let first = ownAmounts.first else { return false }
     if let unit = first.unit { return unit.isContainer }
     // The Dutch ons is a weight.
     return first.measure.map { measure in
@@ -24,14 +24,38 @@ extension LineReader {
     } ?? false
   }
 
-  /// Adds an amount, and returns its end.
+  /// The amounts of the food that is being read.
+  var ownAmounts: [Amount] { amounts.filter { $0.food == amounts.last?.food } }
+
+  /// Adds an amount of the food of the one before, and returns its end.
   @discardableResult
   mutating func add(_ found: Found, _ relation: LineReading.Relation) -> Int {
-    var amount = found.amount
-    amount.relation = relation
-    amounts.append(amount)
-    if let content = found.content { amounts.append(content) }
+    add(found, relation, of: amounts.last?.food ?? 0)
     return found.end
+  }
+
+  /// Adds an amount of the food with a number.
+  private mutating func add(_ found: Found, _ relation: LineReading.Relation, of food: Int) {
+    var amount = found.amount
+    (amount.relation, amount.food) = (relation, food)
+    amounts.append(amount)
+    if var content = found.content {
+      content.food = food
+      amounts.append(content)
+    }
+  }
+
+  /// Adds an amount with the food behind it, and returns where that ends.
+  ///
+  /// Where no food follows, it is more of the one before.
+  mutating func addFood(_ found: Found) -> Int {
+    let before = (amounts: amounts, foods: foods.count)
+    add(found, .more, of: before.foods)
+    let end = readFoods(from: skip(words.of, found.end))
+    takeCountedPart(at: before.amounts.count)
+    if foods.count > before.foods { return end }
+    amounts = before.amounts
+    return max(add(found, .more), end)
   }
 
   private mutating func joint(at place: Int) -> Int {

@@ -22,7 +22,8 @@ extension LineReader {
     }
     let each = tokens.match(words.each, at: place)
     if each > 0 {
-      isOfEach = true
+      // brin de thym
+      isOfEach = isOfEach || each > tokens.match(words.of, at: place)
       return place + each
     }
     // 85% dark chocolate

@@ -18,6 +18,7 @@ extension LineReader {
     }
     var remark = Remark()
     let place = remarkStart(places, &remark)
+    if takeSize(at: place, before: places.upperBound) == places.upperBound { return true }
     guard let found = amount(at: place), found.end <= places.upperBound, found.amount.value != nil,
       !found.amount.isArticle
     else { return false }
@@ -32,6 +33,20 @@ extension LineReader {
     }
     guard let others = remarkEnd(found.end, places, &remark) else { return false }
     return add(found, others, remark)
+  }
+
+  /// Takes the size of the pieces that are counted, and returns its end; nil if none stands there:
+  /// 1 piece of ginger (2 cm).
+  mutating func takeSize(at start: Int, before limit: Int) -> Int? {
+    let place = skipAbout(start)
+    let first = afterHyphen(place + 1)
+    let end = first + tokens.match(words.lengths, at: first)
+    guard let last = amounts.indices.last, amounts[last].unit?.kind ?? .count == .count,
+      amounts[last].relation != .content, amounts[last].size == nil, !amounts[last].isSize,
+      tokens.number(place) != nil, end > first, end <= limit
+    else { return nil }
+    amounts[last].size = range(place..<end)
+    return end
   }
 
   /// What a remark says beside its amount.
@@ -116,12 +131,13 @@ extension LineReader {
     if amounts.isEmpty {
       relation = .first
     } else {
-      let isSaid = amounts.contains { $0.relation == .content || $0.relation == .same }
+      let own = ownAmounts
+      let isSaid = own.contains { $0.relation == .content || $0.relation == .same }
       guard !isSaid || remark.isEach, let unit = found.amount.unit,
-        unit.kind != .count || amounts[0].unit?.kind != .count, unit != amounts[0].unit
+        unit.kind != .count || own[0].unit?.kind != .count, unit != own[0].unit
       else { return false }
       // One piece of 300 g weighs that.
-      let isOne = amounts[0].unit == nil && amounts[0].measure == nil && amounts[0].number == .one
+      let isOne = own[0].unit == nil && own[0].measure == nil && own[0].number == .one
       let isContent = remark.isEach || (remark.isContent || isContainer) && !isOne
       relation = isContent && !remark.isTotal ? .content : .same
     }

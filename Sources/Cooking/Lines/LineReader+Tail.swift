@@ -6,18 +6,22 @@ extension LineReader {
 
   /// Takes the unit that the food ends with: 4 garlic cloves; or the food that the unit begins with:
   /// 1 Knoblauchzehe.
-  mutating func takeCountedPart() {
-    guard let first = amounts.first else { return }
-    if first.unit?.id == "stick", let food = foods.first, !isSoldInSticks(food) {
-      amounts[0].unit = UnitTable.unit(id: "stalk")
+  mutating func takeCountedPart(at place: Int = 0) {
+    guard amounts.indices.contains(place) else { return }
+    let (amount, own) = (amounts[place], amounts[place].food)
+    if amount.unit?.id == "stick", foods.indices.contains(own), !isSoldInSticks(foods[own]) {
+      amounts[place].unit = UnitTable.unit(id: "stalk")
     }
-    if first.unit?.id == "leaf", isInSheets { amounts[0].unit = UnitTable.unit(id: "sheet") }
-    if let unit = first.unit, let other = unitByFood(unit) { amounts[0].unit = other }
-    if let measure = first.measure {
-      if first.unit?.id == "clove", let food = foodOfCompound(measure) { foods = [food] }
+    if amount.unit?.id == "leaf", isInSheets { amounts[place].unit = UnitTable.unit(id: "sheet") }
+    if let unit = amount.unit, let other = unitByFood(unit) { amounts[place].unit = other }
+    if let measure = amount.measure {
+      if amount.unit?.id == "clove", let food = foodOfCompound(measure) {
+        foods.replaceSubrange(own..., with: [food])
+      }
       return
     }
-    guard first.unit == nil, foodPlaces.count > 1, foods.count == 1, !language.beginsWithNoun,
+    guard amount.unit == nil, foodPlaces.count > 1, foods.count == own + 1,
+      !language.beginsWithNoun,
       let found = unit(at: foodPlaces.upperBound - 1), found.end == foodPlaces.upperBound,
       let unit = found.unit, ["clove", "leaf", "sheet", "cube"].contains(unit.id)
     else { return }
@@ -27,9 +31,9 @@ extension LineReader {
     guard let known = knownFood(rest), whole == nil || whole == known,
       whole.map({ !FoodTable.id(at: $0).hasSuffix("-leaf") }) ?? true
     else { return }
-    amounts[0].unit = unit
-    amounts[0].measure = range(foodPlaces.upperBound - 1..<foodPlaces.upperBound)
-    foods = [foodRange(rest)]
+    amounts[place].unit = unit
+    amounts[place].measure = range(foodPlaces.upperBound - 1..<foodPlaces.upperBound)
+    foods[own] = foodRange(rest)
   }
 
   /// Whether the food is dough or paper, whose leaves are sheets.
@@ -60,7 +64,7 @@ extension LineReader {
   }
 
   /// Returns the range of the food that a unit begins with: Knoblauchzehe.
-  private func foodOfCompound(_ measure: Range<Int>) -> Range<Int>? {
+  func foodOfCompound(_ measure: Range<Int>) -> Range<Int>? {
     let word = Letters.folded(String(decoding: tokens.text[measure], as: UTF8.self))
     let food = ["knoblauch", "knoflook"].first {
       word.starts(with: $0.utf8) && word.count > $0.utf8.count
@@ -82,15 +86,11 @@ extension LineReader {
       _ = readRemark(place + 1..<close)
       return close + 1
     }
-    if isParting(place), let found = anotherFood(at: place + 1) {
-      return readFoods(from: skip(words.of, add(found, .more)))
-    }
+    if isParting(place), let found = anotherFood(at: place + 1) { return addFood(found) }
     if let end = afterSlash(place) { return end }
     if let sign = tokens.sign(place), [.comma, .dash, .semicolon].contains(sign) {
       let end = segmentEnd(place + 1)
-      if sign == .comma, let found = anotherFood(at: place + 1) {
-        return readFoods(from: skip(words.of, add(found, .more)))
-      }
+      if sign == .comma, let found = anotherFood(at: place + 1) { return addFood(found) }
       if !amounts.isEmpty, !readRemark(place + 1..<end),
         // mushrooms, quartered (about 4 cups)
         let open = (place + 1..<end).first(where: { tokens.isSign($0, .open) })
@@ -115,14 +115,18 @@ extension LineReader {
     var plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)
     // u. 5 Nelken
     if plus > 0, tokens.isSign(place + plus, .stop) { plus += 1 }
-    if plus > 0, let found = amount(at: place + plus), !found.amount.isArticle,
-      found.amount.value != nil
+    if plus > 0, let found = amount(at: place + plus), found.amount.value != nil,
+      !found.amount.isArticle || isOtherFood(at: found.end) || isCompound(found.amount)
     {
-      let end = add(found, .more)
       let isFood =
-        tokens.word(end).map { !LineWords.more.contains($0) } ?? false
-        && tokens.match(words.stops, at: end) == 0
-      return isFood ? readFoods(from: end) : end
+        isCompound(found.amount)
+        || tokens.word(found.end).map { !LineWords.more.contains($0) } ?? false
+          && tokens.match(words.stops, at: found.end) == 0
+      return isFood ? addFood(found) : add(found, .more)
+    }
+    if plus > 0, isOtherFood(at: place + plus) {
+      isPartial = true
+      return readFoods(from: place + plus)
     }
     var or = tokens.match(words.or, at: place)
     // o. 1 EL Zucker
@@ -156,6 +160,21 @@ extension LineReader {
   private func isFood(at place: Int) -> Bool {
     let food = skip(words.of, skipSizes(skip(words.of, place)))
     return foodLength(at: food) > 0 || tokens.word(food).map(LineWords.colours.contains) ?? false
+  }
+
+  /// Returns whether a unit names its food: Knoblauchzehe.
+  private func isCompound(_ amount: Amount) -> Bool {
+    amount.unit?.id == "clove" && amount.measure.map { foodOfCompound($0) != nil } ?? false
+  }
+
+  /// Returns whether a known food other than the last one stands at a place: a little oil.
+  private func isOtherFood(at place: Int) -> Bool {
+    let food = skip(words.states, skipSizes(skip(words.of, skip(words.vague, place))))
+    let length = foodLength(at: food)
+    guard length > 0, tokens.match(words.stops, at: food) == 0,
+      let known = knownFood(food..<food + length)
+    else { return false }
+    return known != knownFood(foodPlaces)
   }
 
   /// Returns the amount of another food at a place, if one is: 1 carrot, *1 onion*.
@@ -192,6 +211,12 @@ extension LineReader {
   private mutating func contentEnd(at place: Int) -> Int? {
     let each = tokens.match(words.each, at: place)
     let of = skip(words.of, place + each)
+    // 1 morceau de gingembre de 2 cm
+    if of > place || tokens.match(words.of, at: place - 1) > 0,
+      let end = takeSize(at: of, before: tokens.count)
+    {
+      return end
+    }
     guard of > place, let found = amount(at: of), let unit = found.amount.unit, unit.kind != .count,
       found.amount.value != nil, !found.amount.isArticle,
       !amounts.contains(where: { $0.relation == .content })

@@ -102,12 +102,12 @@ extension LineReader {
     return [.meat, .fish].contains(FoodTable.aisle(at: known))
   }
 
-  /// Returns the dash of un filet d'huile; un filet de porc is a food, un filet d'échalotes a bag.
+  /// Returns the splash of un filet d'huile; un filet de porc is a food, un filet d'échalotes a bag.
   private func filet(at place: Int) -> FoundUnit? {
     guard language == .fr, tokens.word(place)?.starts(with: "filet".utf8) == true,
       tokens.word(skip(words.of, place + 1)).map(LineWords.poured.contains) ?? false
     else { return nil }
-    return FoundUnit(unit: UnitTable.unit(id: "dash"), end: place + 1)
+    return FoundUnit(unit: UnitTable.unit(id: "splash"), end: place + 1)
   }
 
   /// Returns whether a word is a clove with the name of what it is of: Knoblauchzehe.

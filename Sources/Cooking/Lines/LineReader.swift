@@ -14,6 +14,7 @@ struct LineReader {
   var amounts: [Amount] = []
   var isFixed = false
   var foods: [Range<Int>] = []
+  var isPartial = false
 
   init(_ text: [UInt8], _ emphasis: Range<Int>?, _ language: KitchenLanguage) {
     self.language = language
@@ -25,6 +26,7 @@ struct LineReader {
         hasDecimalComma: language.hasDecimalComma, hasThousandSpace: language == .fr),
       language)
     read.removeOuterBrackets()
+    if language == .ar { read.splitJoined(words) }
     tokens = read
     let all = tokens.all
     emphasisStart =
@@ -76,14 +78,6 @@ struct LineReader {
     readTail(from: tail)
     if amounts.isEmpty { readTrailing(from: tail) }
     if amounts.isEmpty { readLastWords(from: start) }
-  }
-
-  /// Skips a title before an emphasized amount: For the glaze: 3 tbsp jam.
-  func afterTitle(_ start: Int) -> Int {
-    guard emphasisStart > start + 1, tokens.isSign(emphasisStart - 1, .colon),
-      tokens.match(words.stops, at: start) > 0
-    else { return start }
-    return emphasisStart
   }
 
   func skipMarks(_ start: Int) -> Int {

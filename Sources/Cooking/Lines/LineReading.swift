@@ -33,9 +33,13 @@ package struct LineReading: Sendable {
     package var rest: Range<Int>? = nil
     /// Whether the text of the number is a size, behind which the number is one: `15 oz. can`.
     package var isSize = false
+    /// The range of the size of each piece in the text: 2 cm.
+    package internal(set) var size: Range<Int>? = nil
     /// The range of the unit in the text.
     package var measure: Range<Int>? = nil
     package var relation: Relation
+    /// The number of the first food that it is of, in the order of the text.
+    package internal(set) var food = 0
     /// Whether it is only an article: *an* onion.
     package var isArticle = false
     /// The words behind it that change with its number.
@@ -48,12 +52,15 @@ package struct LineReading: Sendable {
   package private(set) var isFixed: Bool
   /// The ranges of the foods: of the noun with all that makes it another food.
   package private(set) var foods: [Range<Int>]
+  /// Whether it names another food, of which it does not say how much: 2 tbsp butter and oil.
+  package private(set) var isPartial: Bool
 
   /// Reads a line of plain text, in which a range may be emphasized.
   package init(_ text: [UInt8], emphasis: Range<Int>? = nil, language: KitchenLanguage) {
     if language == .ja {
       let line = JapaneseLine(text)
       (amounts, isFixed, foods) = (line.amounts, line.isFixed, line.foods)
+      isPartial = line.isPartial
       return
     }
     var reader = LineReader(text, emphasis, language)
@@ -61,6 +68,7 @@ package struct LineReading: Sendable {
     amounts = reader.amounts
     isFixed = reader.isFixed
     foods = reader.foods
+    isPartial = reader.isPartial
   }
 }
 

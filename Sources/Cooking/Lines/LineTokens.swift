@@ -183,6 +183,26 @@ struct LineTokens: Sendable {
     return index
   }
 
+  /// Splits a word into two, the first of some folded letters, which are as in the text.
+  mutating func split(_ place: Int, after count: Int) {
+    guard let token = self[place], let word = token.word else { return }
+    let (letters, bytes) = (word.letters.lowerBound + count, token.range.lowerBound + count)
+    func part(_ letters: Range<Int>, _ end: Int) -> Word {
+      Word(
+        hash: WordHash(folded[letters]), stem: FoodStem(folded[letters], endings).hash,
+        letters: letters, stemEnd: end, isCapital: false)
+    }
+    let first = part(word.letters.lowerBound..<letters, bytes)
+    let second = part(letters..<word.letters.upperBound, word.stemEnd)
+    all.replaceSubrange(
+      place...place,
+      with: [
+        Token(
+          kind: .word(first), range: token.range.lowerBound..<bytes, isGlued: token.isGlued),
+        Token(kind: .word(second), range: bytes..<token.range.upperBound, isGlued: true),
+      ])
+  }
+
   /// Returns the end of an ending in brackets, or after a slash: Zehe(n), onion(s), Zehe/n.
   private func endOfPlural(_ index: Int) -> Int {
     guard index + 1 < text.count else { return index }

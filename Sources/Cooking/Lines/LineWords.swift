@@ -71,7 +71,15 @@ final class LineWords: ByLanguage {
   /// Words for what a food is meant for.
   static let purposes = Phrases(
     "for,zum,zur,für,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
-  /// What is poured by the dash, where the French word for that means a piece of meat, too.
+  /// What a line or some lines are for, before a colon.
+  static let titles = Phrases(
+    """
+    garnish,topping,toppings,filling,dressing,marinade,glaze,icing,außerdem,ausserdem,dazu,\
+    zusätzlich,sonst noch,auf Wunsch,Garnitur,Füllung,Belag,Deko,Glasur,garniture,décoration,\
+    accompagnement,en plus,además,guarnición,relleno,aparte,guarnizione,ripieno,inoltre,contorno,\
+    garnering,verder,daarnaast,vulling,للتزيين,للتقديم,الحشو,الصلصة,التزيين,إضافات
+    """)
+  /// What is poured by the splash, where the French word for that means a piece of meat, too.
   static let poured = Phrases(
     """
     huile,vinaigre,jus,citron,miel,crème,lait,sirop,sauce,rhum,cognac,eau,vin,coulis,lime,\

@@ -45,6 +45,9 @@ package final class AmountReading: Sendable {
     package var isMore: Bool { relation == .more }
   }
 
+  /// Whether its spoons or cups are more than full, so that smaller ones do not measure it.
+  package var isHeaped: Bool { HeapedMeasure.isHeaped(unit, unitText) }
+
   /// Whether it counts things that have no unit, by one number.
   package var isCounted: Bool { unit == nil && !isFixed && seconds.isEmpty && number > .zero }
 

@@ -27,7 +27,9 @@ struct ScaledMark {
   ///
   /// `rewrite` of the theme's scripts does the same.
   func edits(in text: [UInt8], by factor: Rational, _ language: Language) -> [Edit]? {
-    guard let scaled = ScaledNumber(number, to, unit, by: factor, isPart: isPart) else {
+    let isHeaped = HeapedMeasure.isHeaped(unit, measure, behind: value, in: text)
+    guard let scaled = ScaledNumber(number, to, unit, by: factor, keepsUnit: isPart || isHeaped)
+    else {
       return nil
     }
     let written = String(decoding: text[value], as: UTF8.self)

@@ -18,15 +18,16 @@ package struct ScaledNumber: Sendable {
 
   /// Multiplies a number or range; nil if it becomes too large.
   ///
-  /// What is a part of a sum keeps its unit.
+  /// A part of a sum keeps its unit, and so do heaped spoons, which are not counted out in smaller
+  /// ones.
   package init?(
-    _ number: Rational, _ to: Rational?, _ unit: Unit?, by factor: Rational, isPart: Bool = false
+    _ number: Rational, _ to: Rational?, _ unit: Unit?, by factor: Rational, keepsUnit: Bool = false
   ) {
     guard let lower = number.multiplied(by: factor) else { return nil }
     let upper = to?.multiplied(by: factor)
     if to != nil, upper == nil { return nil }
     (self.number, self.to, self.unit) = (lower, upper, unit)
-    guard factor != .one, !isPart, let spoons = unit?.inSpoons(lower, upper) else { return }
+    guard factor != .one, !keepsUnit, let spoons = unit?.inSpoons(lower, upper) else { return }
     (self.number, self.to, self.unit, isRenamed) = (spoons.number, spoons.to, spoons.unit, true)
   }
 

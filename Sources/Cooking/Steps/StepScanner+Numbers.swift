@@ -146,7 +146,7 @@ extension StepScanner {
   private static let mostSizes = 3
 
   /// The counted units that are taken from any amount of a food.
-  private static let taken: Set = ["pinch", "handful", "dash"]
+  private static let taken: Set = ["pinch", "handful", "dash", "splash"]
 
   private static let ofPart = WordSet("de di van")
 

@@ -18,8 +18,9 @@ package struct Density: Sendable {
 
   /// The foods whose cups and grams can be converted into each other.
   ///
-  /// The weights are those of King Arthur Baking's ingredient weight chart, spooned and levelled,
-  /// and that of water is its own density. Weighing is always more exact: flour alone varies by a
+  /// Dry foods weigh what King Arthur Baking's ingredient weight chart says, spooned and levelled;
+  /// oils, milk, cream, yogurt and baking soda, which that rounds by up to a quarter, what the USDA
+  /// has measured; water is its own density. Weighing is always more exact: flour alone varies by a
   /// fifth depending on how it is put into the cup.
   package static let table: [Density] = [
     Density(
@@ -142,7 +143,7 @@ package struct Density: Sendable {
         .ja: "バター, 無塩バター, 食塩不使用バター, 発酵バター",
       ]),
     Density(
-      198, isPoured: true,
+      218, isPoured: true,
       [
         .en: "oil, vegetable oil, sunflower oil, rapeseed oil",
         .de: "Öl, Pflanzenöl, Sonnenblumenöl, Rapsöl",
@@ -152,7 +153,7 @@ package struct Density: Sendable {
         .ja: "サラダ油, 油, 植物油, 食用油",
       ]),
     Density(
-      200, isPoured: true,
+      216, isPoured: true,
       [
         .en: "olive oil", .de: "Olivenöl",
         .fr: "huile d'olive", .es: "aceite de oliva",
@@ -161,7 +162,7 @@ package struct Density: Sendable {
         .ja: "オリーブオイル, オリーブ油, エクストラバージンオリーブオイル, エキストラバージンオリーブオイル",
       ]),
     Density(
-      227, isPoured: true,
+      244, isPoured: true,
       [
         .en: "milk, buttermilk", .de: "Milch, Buttermilch",
         .fr: "lait, lait ribot", .es: "leche",
@@ -170,7 +171,7 @@ package struct Density: Sendable {
         .ja: "牛乳, ミルク, ぎゅうにゅう, 成分無調整牛乳",
       ]),
     Density(
-      227, isPoured: true,
+      238, isPoured: true,
       [
         .en: "cream, double cream, whipping cream", .de: "Sahne, Schlagsahne",
         .fr: "crème, crème liquide", .es: "nata, crema",
@@ -179,7 +180,7 @@ package struct Density: Sendable {
         .ja: "生クリーム, 純生クリーム, クリーム, なまクリーム",
       ]),
     Density(
-      227,
+      230,
       [
         .en: "sour cream", .de: "saure Sahne, Schmand",
         .fr: "crème fraîche, crème épaisse", .es: "nata agria",
@@ -188,7 +189,7 @@ package struct Density: Sendable {
         .ja: "サワークリーム",
       ]),
     Density(
-      227,
+      245,
       [
         .en: "yogurt, yoghurt", .de: "Joghurt",
         .fr: "yaourt", .es: "yogur",
@@ -314,7 +315,7 @@ package struct Density: Sendable {
         .ja: "ベーキングパウダー, ベイキングパウダー, ふくらし粉",
       ]),
     Density(
-      288,
+      221,
       [
         .en: "baking soda, bicarbonate of soda", .de: "Natron",
         .fr: "bicarbonate de soude", .es: "bicarbonato",

@@ -12,10 +12,18 @@ extension Unit {
     Unit(
       counting: "dash",
       [
-        .en: "dash; dashes", .de: "Spritzer, Schuss", .fr: "trait; traits",
+        .en: "dash; dashes", .de: "Spritzer", .fr: "trait; traits",
         .es: "chorrito; chorritos", .it: "spruzzo; spruzzi", .nl: "scheutje; scheutjes",
         .ar: "رشّة سائلة",
         .ja: "ふり",
+      ]),
+    Unit(
+      counting: "splash",
+      [
+        .en: "splash; splashes", .de: "Schuss", .fr: "giclée; giclées",
+        .es: "chorro; chorros", .it: "goccio; gocci", .nl: "scheut; scheuten",
+        .ar: "دفقة; دفقات",
+        .ja: "回し",
       ]),
     Unit(
       counting: "knifetip",

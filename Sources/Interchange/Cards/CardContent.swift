@@ -32,7 +32,8 @@ struct CardContent {
   init(_ recipe: SharedRecipe, _ words: ShareWords) {
     title = Self.line(recipe.title)
     let about = RecipeAbout.lines(of: recipe, words)
-    let origins = [words["author"], words["origin"]]
+    let credit = recipe.metadata.source?.credit?.words
+    let origins = [words["author"], words["origin"]] + [credit].compactMap(\.self)
     let hidden = origins + [words["nutrition"]]
     facts =
       (recipe.yieldText.isEmpty ? [] : [Self.line(recipe.yieldText)])

@@ -22,7 +22,11 @@ struct AboutView {
       || metadata.difficulty != nil
     return Views.About(
       hasFacts: hasFacts, times: times, author: metadata.author,
-      origin: metadata.source.map { Views.Origin(name: $0.name, url: $0.url) },
+      origin: metadata.source.map { source in
+        let credit = source.credit
+        return Views.Origin(
+          credit: credit?.words, name: credit?.name ?? source.name, url: source.url)
+      },
       rating: metadata.rating.map(rating), difficulty: metadata.difficulty,
       hasNutrition: !nutrition.isEmpty, nutrition: nutrition, hasCooked: !cooked.isEmpty,
       cooked: cooked, notes: metadata.notes.map(paragraphs))

@@ -32,7 +32,8 @@ enum AmountView {
     let areEggs = food?.isEgg ?? false
     guard
       let scaled = ScaledNumber(
-        reading.number, reading.to, reading.unit, by: factor, isPart: isPart)
+        reading.number, reading.to, reading.unit, by: factor,
+        keepsUnit: isPart || reading.isHeaped)
     else { return nil }
     let seconds = reading.seconds.compactMap {
       second($0, times: factor, language, isPart: isPart)
@@ -42,7 +43,8 @@ enum AmountView {
       reading.measure == nil && reading.seconds.isEmpty
         ? scaled.textWithUnit(language, areEggs: areEggs)
         : scaled.text(language, areEggs: areEggs), written,
-      attributes: attributes(scaled) + attributes(of: food), seconds: seconds,
+      attributes: attributes(scaled, isHeaped: reading.isHeaped) + attributes(of: food),
+      seconds: seconds,
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
@@ -52,7 +54,7 @@ enum AmountView {
     _ second: AmountReading.Second, times factor: Rational, _ language: Language,
     isPart: Bool = false
   ) -> Views.SecondAmount? {
-    ScaledNumber(second.number, second.to, second.unit, by: factor, isPart: isPart).map { scaled in
+    ScaledNumber(second.number, second.to, second.unit, by: factor, keepsUnit: isPart).map { scaled in
       Views.SecondAmount(
         before: second.before, value: scaled.text(language),
         measure: second.measure.isEmpty ? nil : scaled.measure(second.measure, language),
@@ -133,7 +135,9 @@ enum AmountView {
       guard running.isPlain(whole), running.html(of: whole).upperBound <= name.html.count else {
         continue
       }
-      var attributes = attributes(amount.number, amount.to, amount.unit)
+      let isHeaped = HeapedMeasure.isHeaped(
+        amount.unit, amount.measure, behind: amount.value, in: running.bytes)
+      var attributes = attributes(amount.number, amount.to, amount.unit, isHeaped: isHeaped)
       if amount.relation == .more { attributes += " data-more".utf8 }
       if amount.relation == .same { attributes += " data-same".utf8 }
       if amount.relation == .first {
@@ -234,15 +238,18 @@ enum AmountView {
   }
 
   private static func attributes(_ reading: AmountReading) -> [UInt8] {
-    attributes(reading.number, reading.to, reading.unit, isFixed: reading.isFixed)
+    attributes(
+      reading.number, reading.to, reading.unit, isFixed: reading.isFixed,
+      isHeaped: reading.isHeaped)
   }
 
-  private static func attributes(_ scaled: ScaledNumber) -> [UInt8] {
-    attributes(scaled.number, scaled.to, scaled.unit)
+  private static func attributes(_ scaled: ScaledNumber, isHeaped: Bool = false) -> [UInt8] {
+    attributes(scaled.number, scaled.to, scaled.unit, isHeaped: isHeaped)
   }
 
   static func attributes(
-    _ number: Rational, _ to: Rational?, _ unit: Unit?, isFixed: Bool = false
+    _ number: Rational, _ to: Rational?, _ unit: Unit?, isFixed: Bool = false,
+    isHeaped: Bool = false
   ) -> [UInt8] {
     var text = ByteBuffer(capacity: 64)
     text.append(" data-amount=\"")
@@ -257,6 +264,7 @@ enum AmountView {
     }
     text.append("\"")
     if isFixed { text.append(" data-fixed") }
+    if isHeaped { text.append(" data-heaped") }
     return text.array
   }
 }

@@ -261,7 +261,10 @@ final class RecipeView {
         ?? amount.value
       pieces += AmountView.marks(
         value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
-        attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
+        attributes: AmountView.attributes(
+          amount.number, amount.to, amount.unit,
+          isHeaped: HeapedMeasure.isHeaped(
+            amount.unit, amount.measure, behind: amount.value, in: running.bytes))
           + AmountView.attributes(of: foods[safe: ingredient] ?? nil)
           + AmountView.attributes(of: number == amount.value ? nil : lead)
           + AmountView.attributes(of: article)

@@ -7,8 +7,12 @@
   const add = (a, b) => make(a.n * b.d + b.n * a.d, a.d * b.d);
   /** @param {string} id */
   const size = (id) => /** @type {Exact} */ (numbers.read(units.get(id)?.size));
-  /** @param {Quantity} quantity */
-  const kindOf = ({ unit }) => {
+  /**
+   * What a unit measures, if just that: heaped spoons and pieces of a size are only counted.
+   * @param {Quantity} quantity
+   */
+  const kindOf = ({ unit, text }) => {
+    if (text) return null;
     const kind = units.get(unit)?.kind;
     return kind === "mass" || kind === "volume" ? kind : null;
   };
@@ -125,14 +129,15 @@
     const { language } = cookbook;
     const number = numbers.range(value, to, { language, unit: units.get(unit), rough, areEggs });
     const held = content && `(${one(content)})`;
-    const name = [unit && units.name(unit, to ?? value, language), text].filter(Boolean).join(" ");
-    return [name ? beside(number, name, unit, language) : number, held].filter(Boolean)
-      .join(" ");
+    const name = unit ? units.name(unit, to ?? value, language) : text;
+    return [name ? beside(number, name, unit, language) : number, unit && text, held]
+      .filter(Boolean).join(" ");
   };
 
   /** @param {Quantity} quantity */
   const converted = (quantity) => {
-    const found = units.system && units.convert(quantity.value, quantity.unit, units.system);
+    const found = units.system && !quantity.text &&
+      units.convert(quantity.value, quantity.unit, units.system);
     if (!found) return quantity;
     const by = over(found.value, quantity.value);
     return { ...quantity, ...found, to: quantity.to && times(quantity.to, by), rough: true };

@@ -48,12 +48,16 @@ extension Views {
   }
 
   struct Origin: ViewObject {
+    let credit: String?
     let name: String
     let url: String?
 
     static let view = ViewType<Self>("Where a recipe comes from.")
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add(
+        "credit", "its own words before it, adapted from; without them `words.origin` fits",
+        object?.credit)
       fields.add("name", "a book, a person or a site", object?.name)
       fields.add("url", "its address, if it has one", object?.url)
     }
