@@ -1,3 +1,4 @@
+import Cooking
 import Diagnostics
 import FileSystem
 import Paths
@@ -36,7 +37,7 @@ struct FixCheck {
     }
     let now = Self.counts(problems(of: after))
     guard now.allSatisfy({ $0.value <= left[$0.key] ?? 0 }) else { return false }
-    let meaning = Meaning(mended, in: source)
+    let meaning = Meaning(mended, in: source, recipe.language)
     guard after.language == recipe.language,
       meaning.allows(after.metadata, instead: recipe.metadata)
     else { return false }
@@ -77,8 +78,11 @@ private struct Meaning {
   /// The new spellings of tags, by the old ones; likewise of links.
   private var tags: [FilePath: String] = [:]
   private var links: [FilePath: FilePath] = [:]
+  /// How amounts are read.
+  private let kitchen: KitchenLanguage
 
-  init(_ mended: [Diagnostic], in source: [UInt8]) {
+  init(_ mended: [Diagnostic], in source: [UInt8], _ language: Language) {
+    kitchen = KitchenLanguage(tag: language.tag)
     ids = Set(mended.map(\.id))
     for problem in mended {
       guard let edit = problem.fix?.edits.first else { continue }
@@ -148,11 +152,22 @@ private struct Meaning {
       }
       return ids.contains(.amountWithoutEmphasis) && old.amount == nil && item.amount != nil
         && formerHTML[place].text.hasSuffix(html[place].text)
+        && item.amount.map { isRead($0, in: formerHTML[place].text) } ?? false
         // Without its amount, a line may be just a link.
         && leads(
           html[place].links.map(\.destination) + [item.link].compactMap { $0 },
           instead: formerHTML[place].links.map(\.destination) + [old.link].compactMap { $0 })
     }
+  }
+
+  /// Returns whether a line without emphasis begins with an amount, as far as that is understood: its
+  /// unit may be a part of its number.
+  private func isRead(_ amount: Amount, in line: String) -> Bool {
+    let new = AmountReading(amount.factor, unit: amount.unit, language: kitchen)
+    guard let old = NameReading(of: nil, in: Array(line.utf8), kitchen).amounts.first else {
+      return true
+    }
+    return old.number == new.number && old.unit?.id == new.unit?.id
   }
 
   private func leads(_ new: String?, instead old: String?) -> Bool {

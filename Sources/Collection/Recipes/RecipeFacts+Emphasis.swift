@@ -63,7 +63,12 @@ private struct PlainAmount {
     if isWord, amount.number == .one { return nil }
     isRange = amount.to != nil
     line = String(decoding: name.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    let unit = amount.measure.map { String(decoding: bytes[$0], as: UTF8.self) }
+    // What two of a unit, or one and a half, is in one word or around it, is written anew with it.
+    let isWithUnit = amount.measure == nil && Self.hasUnit(bytes, language)
+    let unit =
+      isWithUnit
+      ? amount.unit?.name(for: amount.number, language: language.rawValue)
+      : amount.measure.map { String(decoding: bytes[$0], as: UTF8.self) }
     let number = amount.number.mixed
     let written = unit.map { "\(number) \($0)" } ?? number
     help =
@@ -73,7 +78,7 @@ private struct PlainAmount {
     let isApart = end < bytes.count && bytes[end] == 0x20
     let digits = try? parseAmount(String(decoding: bytes[value], as: UTF8.self))
     guard amount.to == nil, amount.rest == nil, isApart,
-      isWord || digits?.factor == amount.number && digits?.unit == nil,
+      isWithUnit ? unit != nil : isWord || digits?.factor == amount.number && digits?.unit == nil,
       amount.measure.map({ $0.lowerBound >= value.upperBound }) ?? true
     else {
       fix = nil
@@ -81,7 +86,13 @@ private struct PlainAmount {
     }
     let whole = range.lowerBound..<range.lowerBound + end
     fix = Fix(
-      title: "put the amount in emphasis", edits: Self.edits(whole, isWord ? written : nil))
+      title: "put the amount in emphasis",
+      edits: Self.edits(whole, isWord || isWithUnit ? written : nil))
+  }
+
+  /// Returns whether the first amount of a line has a unit, which may be a part of its number.
+  private static func hasUnit(_ line: [UInt8], _ language: KitchenLanguage) -> Bool {
+    LineReading(line, language: language).amounts.first?.measure != nil
   }
 
   /// Returns the changes that put an amount into emphasis, in other words if there are any.

@@ -22,7 +22,8 @@ extension LineReader {
       if let count = unit.count, let product = amount.number.multiplied(by: count) {
         found.amount.number = product
       }
-      if let part = reader.part(at: end), let sum = found.amount.number.adding(part.value) {
+      if let part = reader.part(of: unit, at: end), let sum = found.amount.number.adding(part.value)
+      {
         found.amount.number = sum
         found.end = part.end
         // 2 cups and a half are one number with the unit in it.
@@ -80,6 +81,7 @@ extension LineReader {
       || ["pinch", "dash", "splash", "handful"].contains(unit.unit?.id)
       || language == .en && tokens.match(words.of, at: unit.end) > 0
         && unit.unit?.kind == .count && unit.unit?.id != "leaf"
+      || unit.unit.map { $0.kind != .count } ?? false && part(at: unit.end) != nil
       || language.joinsWords && isOneOf(unit.unit, at: place) && foodLength(at: unit.end) > 0
     return isClear ? withBareRange(single(unit, at: place).completed(unit, self)) : nil
   }

@@ -22,6 +22,21 @@ extension LineReader {
     return UnitTable.unit(folded: (spoon + [0x20] + word)[...], in: language)
   }
 
+  /// Returns the part of another unit that an Arabic word adds: كوب ونصف ملعقة.
+  func addedPart(at place: Int) -> Found? {
+    guard language == .ar, let part = part(at: place), part.value > .zero,
+      let unit = unit(at: part.end)
+    else { return nil }
+    let word = range(place..<part.end)
+    // The letter for and is no part of the number.
+    let start = word.lowerBound + "و".utf8.count
+    return Found(
+      amount: Amount(
+        number: part.value, unit: unit.unit, value: start..<word.upperBound,
+        measure: range(part.end..<unit.end), relation: .more),
+      end: unit.end)
+  }
+
   /// Adds the upper end of an Arabic range that repeats the unit: ملعقة إلى ملعقتين.
   func withBareRange(_ found: Found) -> Found {
     guard language == .ar, found.amount.to == nil else { return found }

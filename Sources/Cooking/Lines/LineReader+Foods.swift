@@ -156,6 +156,8 @@ extension LineReader {
       return !isType(place)
     case .word:
       if place > first, joinedFood(at: place) != nil { return true }
+      // بصلة ونصف is one word and a half.
+      if place > first, language == .ar, part(at: place) != nil { return true }
       // oignon piqué d'un clou de girofle
       if place > first, isParticiple(place), knownFood(first..<place) != nil { return true }
       if place > first, tokens.match(words.or, at: place) > 0 { return true }

@@ -96,6 +96,7 @@ extension LineReader {
       }
       return add(found, .more)
     }
+    if last.unit != nil, let part = addedPart(at: place) { return add(part, .more) }
     // 1 lb 4 oz
     let and = tokens.match(words.and, at: place)
     guard let unit = last.unit, unit.kind != .count, let found = amount(at: place + and),

@@ -136,4 +136,12 @@ extension LineReader {
     }
     return nil
   }
+
+  /// Returns the part that is added behind a unit: not the half of another one, as in a cup and half a
+  /// spoon.
+  func part(of unit: FoundUnit, at place: Int) -> (value: Rational, end: Int)? {
+    guard let part = part(at: place) else { return nil }
+    guard let other = self.unit(at: part.end) else { return part }
+    return other.unit != nil && other.unit == unit.unit ? (part.value, other.end) : nil
+  }
 }

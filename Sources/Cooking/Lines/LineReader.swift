@@ -50,9 +50,8 @@ struct LineReader {
       return
     }
     var vague = tokens.match(words.vague, at: start)
-    if vague > 0, tokens.isSign(start + vague, .stop) || tokens.isSign(start + vague, .colon) {
-      vague += 1
-    }
+    // q.b.: …, un po' più di
+    if vague > 0, [.stop, .colon, .apostrophe].contains(tokens.sign(start + vague)) { vague += 1 }
     if vague > 0, let found = amount(at: start + vague),
       !found.amount.isArticle || found.amount.measure != nil,
       found.amount.value != nil

@@ -1,6 +1,7 @@
 extension LineWords {
   static let dutch = LineWords(
     about: """
+      meer dan,iets meer dan,minder dan,iets minder dan,\
       ongeveer,ong,circa,ca,plm,zo'n,bijna,minstens,maximaal,hooguit,rond de,rond,zeker,±,zon,max,\
       minimaal,tenminste,ruim,krap
       """,

@@ -1,6 +1,7 @@
 extension LineWords {
   static let english = LineWords(
     about: """
+      more than,slightly more than,less than,slightly less than,\
       about,approx,approximately,around,circa,ca,roughly,nearly,almost,just under,just over,\
       at least,up to,generous,scant,good
       """,

@@ -1,6 +1,7 @@
 extension LineWords {
   static let german = LineWords(
     about: """
+      mehr als,weniger als,\
       ca,circa,etwa,ungefähr,zirka,rund,knapp,knappe,knappen,knapper,gut,gute,guten,guter,gutes,\
       mindestens,höchstens,fast,max,min,insgesamt,cirka,bis zu,gesamt,um die,so um die,je nach
       """,

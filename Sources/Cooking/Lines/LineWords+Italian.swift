@@ -1,6 +1,7 @@
 extension LineWords {
   static let italian = LineWords(
     about: """
+      più di,meno di,\
       circa,ca,quasi,più o meno,almeno,fino a,all'incirca,intorno a,intorno ai,poco più di,\
       poco meno di,max,minimo
       """,

@@ -1,6 +1,7 @@
 extension LineWords {
   static let spanish = LineWords(
     about: """
+      más de,menos de,algo menos de,\
       aproximadamente,aprox,unos,unas,alrededor de,cerca de,casi,más o menos,al menos,hasta,\
       como mínimo,como máximo,±,algo más de,poco más de,poco menos de,mínimo,máximo
       """,

@@ -112,6 +112,9 @@ struct StepScanner {
   /// Adds an amount that scales with its ingredient.
   mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int) {
     if ingredients.amount(ingredient)?.isFixed == true { return }
+    if unit == nil, number.number.isWhole, part(behindNounAfter: number.end) != nil {
+      return doubts.append(number)
+    }
     let noun =
       unit == nil
       ? CountedNoun(

@@ -19,8 +19,9 @@ extension StepScanner {
     if let dual = dual(word, end) ?? joined {
       number.value = (joined == nil ? start : start + 2)..<dual.end
       number.number = Rational(2)
+      if let part = part(behindUnit: dual.end) { number.add(part) }
       measured(number, dual.unit)
-      return dual.end
+      return number.end
     }
     guard word.starts(with: "و".utf8), numbers.value(word.dropFirst(2)).map({ $0 < .one }) ?? false
     else { return nil }

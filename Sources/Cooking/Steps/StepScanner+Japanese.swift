@@ -14,7 +14,7 @@ extension StepScanner {
         continue
       }
       if let place = ingredientOfEach(number.whole.lowerBound, end, amount, foods, scan.text) {
-        add(number.number, number.number.measure == nil ? nil : amount.unit, place)
+        add(number.number, number.unit, place)
       } else if isOfNamed(number.whole.lowerBound, among: foods) {
         doubts.append(number.number)
       } else if !isOfEach(number.whole.lowerBound, end, scan.text) {
@@ -22,11 +22,11 @@ extension StepScanner {
           food(before: number.whole.lowerBound, among: foods, isCounted: amount.unit != nil)
           ?? food(after: end, among: foods, scan.text)
         if let place, let chosen = choice(place, amount) {
-          add(number.number, number.number.measure == nil ? nil : amount.unit, chosen)
+          add(number.number, number.unit, chosen)
         } else if let rest = rest(before: number.whole.lowerBound, amount) {
-          add(number.number, number.number.measure == nil ? nil : amount.unit, rest)
+          add(number.number, number.unit, rest)
         } else if let next = another(before: number.whole.lowerBound, amount) {
-          add(number.number, number.number.measure == nil ? nil : amount.unit, next)
+          add(number.number, number.unit, next)
         } else if amount.unit?.kind == .mass || amount.unit?.kind == .volume {
           leave(number.number, behind: number.whole.lowerBound)
         }
@@ -38,13 +38,14 @@ extension StepScanner {
   /// Returns the number of an amount, without its unit where that stands before it.
   private static func written(
     _ amount: LineReading.Amount
-  ) -> (number: WrittenNumber, whole: Range<Int>)? {
+  ) -> (number: WrittenNumber, unit: Unit?, whole: Range<Int>)? {
     guard let value = amount.value, let measure = amount.measure else { return nil }
     // Of 1カップ半 the unit is in the number.
     let number = WrittenNumber(
       value: value, measure: amount.hasRewritableMeasure ? measure : nil, number: amount.number,
       to: amount.to)
-    return (number, min(value.lowerBound, measure.lowerBound)..<value.upperBound)
+    let unit = measure.lowerBound < value.lowerBound ? nil : amount.unit
+    return (number, unit, min(value.lowerBound, measure.lowerBound)..<value.upperBound)
   }
 
   /// Returns whether an amount is of each of several: 30gずつ, 1人分100g.

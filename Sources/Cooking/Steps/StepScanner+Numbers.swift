@@ -15,12 +15,8 @@ extension StepScanner {
       number.to = upper.value
       number.value = start..<upper.end
     }
-    if number.to == nil, let part = part(behind: first.end, comma),
-      let sum = first.value.adding(part.value), first.value.isWhole
-    {
-      number.number = sum
-      number.value = start..<part.end
-    }
+    let mayGoOn = number.to == nil && first.value.isWhole
+    if mayGoOn, let part = part(behind: first.end) { number.add(part) }
     let end = number.value.upperBound
     guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
@@ -33,7 +29,8 @@ extension StepScanner {
       return end
     }
     looked += 1
-    if let (unit, unitEnd) = unit(at: next) {
+    if let (unit, wordEnd) = unit(at: next) {
+      var unitEnd = wordEnd
       // 180 C are no cups.
       if unit.id == "cup", unitEnd == next + 1,
         number.upper > (next == end ? Self.mostGluedCups : Self.mostCups)
@@ -41,6 +38,10 @@ extension StepScanner {
         return unitEnd
       }
       number.measure = next..<unitEnd
+      if mayGoOn, number.number.isWhole, let part = part(behindUnit: unitEnd) {
+        number.add(part)
+        unitEnd = part.end
+      }
       guard canEnd(unitEnd) else {
         // The first half of 85 g/3 oz.
         if unitEnd < limit, text[unitEnd] == UInt8(ascii: "/"), canBegin(start) {
@@ -81,23 +82,6 @@ extension StepScanner {
     if !sentence.isOther(number.value), follows(number.value.lowerBound, lists.rest) {
       addRest(number)
     }
-  }
-
-  /// Returns the part that a word adds to a whole number: 2 *y ½*.
-  private func part(behind end: Int, _ comma: Bool) -> (value: Rational, end: Int)? {
-    let start = NumberScan.skipSpace(text, end, stretch.upperBound)
-    guard start > end, start < stretch.upperBound, Letters.length(text, start) > 0 else {
-      return nil
-    }
-    var word: [UInt8] = []
-    let wordEnd = appendWord(at: start, to: &word)
-    guard LineWords.of(language).and.contains(word[...]) else { return nil }
-    let next = NumberScan.skipSpace(text, wordEnd, stretch.upperBound)
-    guard next < stretch.upperBound, NumberScan.begins(text, next),
-      let part = NumberScan.number(text, next, before: stretch.upperBound, hasDecimalComma: comma),
-      part.value < .one
-    else { return nil }
-    return (part.value, part.end)
   }
 
   private static let mostCups = Rational(20 as Int64)

@@ -155,16 +155,18 @@ extension StepScanner {
     {
       return nil
     }
-    guard !sentence.isOfEach, let next = afterBracket(end).next else { return nil }
+    var number = WrittenNumber(value: start..<end, number: .one)
+    if let part = part(behindUnit: end) { number.add(part) }
+    guard !sentence.isOfEach, let next = afterBracket(number.end).next else { return nil }
     // Sheets of cabbage are any number of them.
     let written = String(decoding: text[start..<end], as: UTF8.self)
     if unit.forms[.ar]?.plural.contains(written) == true { return nil }
     let places = food(from: next).places
-    guard let ingredient = ingredients.choice(among: places, number: .one, unit: unit),
+    guard let ingredient = ingredients.choice(among: places, number: number.number, unit: unit),
       unit.kind != .count || ingredients.amount(ingredient)?.unit == unit, !places.isEmpty
     else { return nil }
-    add(WrittenNumber(value: start..<end, number: .one), unit, ingredient)
-    return end
+    add(number, unit, ingredient)
+    return number.end
   }
 
   /// Doubts an Arabic noun for two of a listed food, or the word for one behind a food, or for two of

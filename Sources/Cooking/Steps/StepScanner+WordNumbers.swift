@@ -39,9 +39,10 @@ extension StepScanner {
   private mutating func lookAtWord(
     _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
   ) -> Int {
-    let (start, end) = (range.lowerBound, range.upperBound)
+    let start = range.lowerBound
+    var end = range.upperBound
     if language == .ar, let end = lookAtDual(word, range, numbers) { return end }
-    guard let value = numbers.number(word) else {
+    guard var value = numbers.number(word) else {
       if Self.others.contains(word) { lookAtLast(range) }
       if Self.both.contains(word) { lookAtBoth(range) }
       return end
@@ -52,6 +53,11 @@ extension StepScanner {
       language == .fr && value.number < .one && end < stretch.upperBound
       && text[end] == UInt8(ascii: "-")
     if value.isArticle { doubtIfElided(first..<end) }
+    let part = value.number.isWhole ? part(behind: end) : nil
+    if let part {
+      value.isArticle = false
+      end = part.end
+    }
     let next = isHyphened ? end + 1 : NumberScan.skipSpace(text, end, stretch.upperBound)
     // two (8-ounce) packages
     if !value.isArticle, value.number.isWhole,
@@ -62,15 +68,24 @@ extension StepScanner {
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
       return end
     }
-    var number = WrittenNumber(value: first..<(isHyphened ? next : end), number: value.number)
+    var number = WrittenNumber(
+      value: first..<(isHyphened ? next : range.upperBound), number: value.number)
+    if let part { number.add(part) }
     if value.number < .one {
+      if let whole = readUnit(before: number) { return whole }
       number.value = withArticles(number.value)
       return lookAtPart(number)
     }
-    if let upper = upperEnd(at: next, above: value.number, numbers) {
+    if part == nil, let upper = upperEnd(at: next, above: value.number, numbers) {
       return lookAtRange(number, upper)
     }
     if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
+      if part == nil, value.number.isWhole, let half = self.part(behindUnit: unitEnd) {
+        number.add(half)
+        sentence.move(to: start, in: text, of: block, lists)
+        measuredInWords(number, unit)
+        return half.end
+      }
       if value.isArticle, unit.kind == .count {
         number.measure = next..<unitEnd
         if Self.indefinite.contains(word) { oneOfUnit(number, unit) }
@@ -89,7 +104,7 @@ extension StepScanner {
       oneOfUnit(number, unit.unit)
       return end
     }
-    if !value.isArticle, value.number.isWhole, value.number > .one, !isOfSeveral(start),
+    if !value.isArticle, value.number > .one, !isOfSeveral(start),
       !sentence.isOfEach
     {
       counted(number)
@@ -101,7 +116,7 @@ extension StepScanner {
 
   /// Handles an amount with a number in words, which is of each in a sentence such as: top each with one
   /// slice of cheese.
-  private mutating func measuredInWords(_ number: WrittenNumber, _ unit: Unit) {
+  mutating func measuredInWords(_ number: WrittenNumber, _ unit: Unit) {
     if !sentence.isOfEach {
       measured(number, unit)
     } else if !sentence.isBehindEach(number.value.lowerBound, text, lists) {

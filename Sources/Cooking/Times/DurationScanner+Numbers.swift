@@ -65,6 +65,40 @@ extension DurationScanner {
     return nil
   }
 
+  /// Reads a unit without a number that a part follows: hora y media.
+  func unitWithPart(_ size: Double) -> Read? {
+    guard size > 1, tokens[safe: tokens.anchor] != nil, canBegin(tokens.anchor),
+      phrase(lists.parts, at: tokens.anchor + 1).map({ $0.value > 0 }) ?? false
+    else { return nil }
+    let (rest, end) = rest(after: tokens.anchor, size: size)
+    guard canEnd(end) else { return nil }
+    return Read(first: 1, firstEnd: tokens.anchor + 1, hasMore: false, rest: rest, end: end)
+  }
+
+  /// Returns the minutes behind the full stop of an hour's abbreviation, and where they end: 1 Std. 15.
+  ///
+  /// Behind a full stop they may also begin the next sentence, so nothing may follow that they could
+  /// be of.
+  func minutes(behindStopAt stop: Int, size: Double) -> (seconds: Double, end: Int)? {
+    guard size == 3600, case .stop? = tokens[safe: stop]?.kind, let sign = tokens[safe: stop],
+      sign.isGlued, steps.text[sign.range.lowerBound] == UInt8(ascii: "."), stop > 0,
+      tokens[stop - 1].range.count <= 4, let digits = tokens[safe: stop + 1],
+      case .number(let value) = digits.kind, digits.range.count == 2, value < 60,
+      value == value.rounded(), isFollowed(stop + 2) || isVerbInGerman(stop + 2)
+    else { return nil }
+    return (value * 60, stop + 2)
+  }
+
+  /// Returns whether a German word begins with a small letter, as no food does, and is no unit.
+  private func isVerbInGerman(_ place: Int) -> Bool {
+    guard language == .de, case .word(let word)? = tokens[safe: place]?.kind,
+      !steps.words.all[word].isCapital
+    else { return false }
+    return UnitTable.unit(folded: steps.words[word], in: language) == nil
+      && lists.seconds(of: steps.words[word], steps.words.all[word].beginning) == nil
+      && !steps.words[word].elementsEqual("x".utf8)
+  }
+
   /// Returns the longest phrase that begins at a token, with the number of its tokens.
   func phrase<Value>(
     _ phrases: ValuedPhrases<Value>, at place: Int

@@ -56,8 +56,8 @@ struct DurationScanner {
         return add(read, from: start, size: size)
       }
     }
-    // Arabic says it without a number: an hour, two minutes.
-    guard !isPrime, let read = bareUnit(size) else { return }
+    // Arabic says it without a number, an hour or two minutes, and others where a part follows it.
+    guard !isPrime, let read = bareUnit(size) ?? unitWithPart(size) else { return }
     add(read, from: tokens.anchor, size: size)
   }
 
@@ -74,7 +74,7 @@ struct DurationScanner {
   }
 
   /// What stands before a unit and after it.
-  private struct Read {
+  struct Read {
     var first: Double
     var firstEnd: Int
     /// The upper end of a range, and where its number begins.
@@ -86,7 +86,7 @@ struct DurationScanner {
   }
 
   /// Whether a number may begin with a token: not inside of a larger one, or of 2/3.
-  private func canBegin(_ start: Int) -> Bool {
+  func canBegin(_ start: Int) -> Bool {
     let (text, first) = (steps.text, tokens[start].range.lowerBound)
     if start > 0 {
       switch tokens[start - 1].kind {
@@ -156,12 +156,13 @@ struct DurationScanner {
   }
 
   /// What stands right behind a unit: and a half, 30 of 1 h 30; and where all of it ends.
-  private func rest(after unit: Int, size: Double) -> (seconds: Double, end: Int) {
+  func rest(after unit: Int, size: Double) -> (seconds: Double, end: Int) {
     let next = unit + 1
     if let part = phrase(lists.parts, at: next) {
       return (part.value * size, next + part.count)
     }
     guard size == 3600 || size == 60 else { return (0, next) }
+    if let minutes = minutes(behindStopAt: next, size: size) { return minutes }
     var number = next
     let isJoined = tokens[safe: next]?.isNear ?? false && isWord(next, in: lists.and)
     if isJoined { number += 1 }
@@ -209,14 +210,14 @@ struct DurationScanner {
   }
 
   /// Whether nothing follows that a number before it could be of.
-  private func isFollowed(_ place: Int) -> Bool {
+  func isFollowed(_ place: Int) -> Bool {
     guard let token = tokens[safe: place] else { return true }
     if case .stop = token.kind { return true }
     return isWord(place, in: lists.follows)
   }
 
   /// Whether a time may end before a token: not 2 min-width or 20-minute-old.
-  private func canEnd(_ end: Int) -> Bool {
+  func canEnd(_ end: Int) -> Bool {
     guard let token = tokens[safe: end] else { return true }
     if case .word = token.kind {
       return !token.isGlued && token.gap != .hyphen && !isWord(end, in: lists.things)

@@ -6,8 +6,8 @@ enum JapaneseTimes {
     var found: [StepDuration] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      guard NumberScan.begins(text, index) else {
-        index += 1
+      guard scan.begins(index) else {
+        index += scan.text.length(at: index)
         continue
       }
       let (times, end) = scan.times(at: index)
@@ -28,8 +28,37 @@ enum JapaneseTimes {
     /// After 分, these mean that it is a part or a portion: a third, whipped to eight tenths.
     private static let parts = ["の", "立て", "割", "量", "目"]
 
+    func begins(_ index: Int) -> Bool {
+      NumberScan.begins(text.bytes, index) || kanji(at: index) != nil
+    }
+
+    private static let digits = ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
+    /// After 十分, which also means enough, these say that it is a time.
+    private static let lengths = ["間", "ほど", "程", "くらい", "ぐらい", "以上", "前後", "半"]
+
+    /// Returns the number in characters at an index, up to ninety-nine: 二, 十五, 三十.
+    private func kanji(at start: Int) -> (value: Double, end: Int)? {
+      func digit(_ index: Int) -> Double? {
+        Self.digits.firstIndex { text.starts(index, $0) }.map { Double($0 + 1) }
+      }
+      let length = "一".utf8.count
+      let first = digit(start)
+      let ten = first == nil ? start : start + length
+      guard text.starts(ten, "十") else { return first.map { ($0, start + length) } }
+      let end = ten + length
+      let value = (first ?? 1) * 10
+      return digit(end).map { (value + $0, end + length) } ?? (value, end)
+    }
+
+    /// Returns whether what looks like ten or twelve minutes means enough.
+    private func isEnough(_ start: Int, _ unit: Int) -> Bool {
+      text.starts(start, anyOf: ["十分", "十二分"]) && text.starts(unit, "分")
+        && !text.starts(unit + "分".utf8.count, anyOf: Self.lengths)
+    }
+
     private func number(at index: Int) -> (value: Double, end: Int)? {
-      NumberScan.number(text.bytes, index, before: text.end, hasDecimalComma: false).map {
+      if let kanji = kanji(at: index) { return kanji }
+      return NumberScan.number(text.bytes, index, before: text.end, hasDecimalComma: false).map {
         ($0.value.approximation, $0.end)
       }
     }
@@ -41,7 +70,7 @@ enum JapaneseTimes {
         while index < text.end, NumberScan.begins(text.bytes, index) { index += 1 }
         return ([], index)
       }
-      if let time = time(first.value, first.end) {
+      if let time = time(first.value, first.end), !isEnough(start, first.end) {
         return ([duration(start, time)], time.end)
       }
       guard let second = secondNumber(after: first.end),

@@ -99,8 +99,8 @@ final class TimeWords: ByLanguage {
 
   static let german = TimeWords(
     units: everywhere + [
-      ("std stdn stunde stunden stundchen", 3600), ("minute minuten", 60),
-      ("sek sekunde sekunden", 1), ("viertelstunde viertelstunden", 900),
+      ("std stdn stunde stunden stundchen", 3600), ("minute minuten minutchen", 60),
+      ("sek sekunde sekunden", 1), ("viertelstunde viertelstunden viertelstundchen", 900),
       ("dreiviertelstunde dreiviertelstunden", 2700), ("tag tage tagen", day),
     ],
     numbers: [
@@ -143,7 +143,8 @@ final class TimeWords: ByLanguage {
 
   static let spanish = TimeWords(
     units: everywhere + [
-      ("hora horas", 3600), ("minuto minutos", 60), ("seg segundo segundos", 1),
+      ("hora horas horita horitas", 3600), ("minuto minutos minutito minutitos", 60),
+      ("seg segundo segundos", 1),
       ("dia dias", day),
     ],
     numbers: [
@@ -160,7 +161,8 @@ final class TimeWords: ByLanguage {
 
   static let italian = TimeWords(
     units: everywhere + [
-      ("ora ore oretta orette", 3600), ("minuto minuti", 60), ("secondo secondi", 1),
+      ("ora ore oretta orette", 3600), ("minuto minuti minutino minutini", 60),
+      ("secondo secondi", 1),
       ("mezzora", 1800),
       ("giorno giorni", day),
     ],
@@ -184,8 +186,9 @@ final class TimeWords: ByLanguage {
 
   static let dutch = TimeWords(
     units: everywhere + [
-      ("u uur uren uurtje", 3600), ("minuut minuten", 60), ("seconde seconden", 1),
-      ("kwartier kwartiertje", 900), ("dag dagen", day),
+      ("u uur uren uurtje uurtjes", 3600), ("minuut minuten minuutje minuutjes", 60),
+      ("seconde seconden", 1),
+      ("kwartier kwartiertje kwartiertjes", 900), ("dag dagen", day),
     ],
     numbers: [
       ("half,halve", 0.5), ("driekwart", 0.75), ("anderhalf,anderhalve", 1.5),

@@ -145,10 +145,13 @@ enum AmountView {
       }
       attributes += self.attributes(of: lead)
       attributes += self.attributes(of: amount.trail(in: running.bytes))
+      let noun = amount.noun.map { marks(of: $0, in: running, language) } ?? []
+      // Where the noun ends, what the number has behind it begins: un oignon et demi.
+      pieces += noun.dropFirst()
       pieces += marks(
         value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
         rest: amount.rest.map(running.html(of:)), attributes: attributes)
-      if let noun = amount.noun { pieces += marks(of: noun, in: running, language) }
+      pieces += noun.prefix(1)
     }
     let quotes = name.pieces(quotes?.changes(in: running) ?? [])
     // Sorting is stable, so a tag comes before a mark at the same place.
