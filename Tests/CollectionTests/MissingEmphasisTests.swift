@@ -19,6 +19,16 @@ import Testing
     ("de", "2 Stiele Basilikum", "*2 Stiele* Basilikum"),
     ("fr", "3 carottes", "*3* carottes"), ("fr", "deux œufs", "*2* œufs"),
     ("fr", "une demi-cuillère à café de sel", "*1/2 cuillère à café* de sel"),
+    // The unit is a part of the number, or stands within it.
+    ("ar", "ملعقتان كبيرتان من السكر", "*2 ملعقة كبيرة* من السكر"),
+    ("ar", "كوب ونصف دقيق", "*1 1/2 كوب* دقيق"), ("ar", "علبتان تونة", "*2 علبة* تونة"),
+    ("es", "una taza y media de harina", "*1 1/2 tazas* de harina"),
+    ("es", "kilo y medio de patatas", "*1 1/2 kg* de patatas"),
+    ("it", "un etto e mezzo di burro", "*1 1/2 etti* di burro"),
+    ("fr", "un kilo et demi de pommes", "*1 1/2 kg* de pommes"),
+    ("de", "anderthalb Kilo Kartoffeln", "*1 1/2 Kilo* Kartoffeln"),
+    // In emphasis alone it would be read as 1 1/2 grams.
+    ("en", "1,500 g flour", nil), ("de", "1.500 g Mehl", nil),
     ("fr", "un oignon et demi", nil), ("en", "2 or 3 eggs", nil), ("en", "two or three eggs", nil),
     ("de", "1-2 Zwiebeln", nil), ("en", "2–3 tbsp oil", nil),
   ]
