@@ -2,14 +2,17 @@
 (() => {
   "use strict";
   const { numbers } = cookbook;
+  const { languages, units } = cookbook.unitTable;
   /**
-   * The singulars and plurals of a unit, `cup,c|cups`.
-   * @param {[language: string, text: string]} forms
+   * The singulars and plurals of a unit, `cup,c|cups`, by language.
+   * @param {string} text
    */
-  const split = ([language, text]) => [language, text.split("|").map((each) => each.split(","))];
+  const split = (text) => {
+    const all = text.split(";").map((forms) => forms.split("|").map((each) => each.split(",")));
+    return Object.fromEntries(languages.split(" ").map((each, place) => [each, all[place]]));
+  };
   /** @type {Map<string | null | undefined, Unit>} */
-  const table = new Map((cookbook.unitTable ?? []).map((unit) =>
-    [unit.id, { ...unit, forms: Object.fromEntries(Object.entries(unit.forms).map(split)) }]));
+  const table = new Map(units.map((unit) => [unit.id, { ...unit, forms: split(unit.forms) }]));
   /** @param {string} text */
   const fold = (text) => text.toLowerCase().replace(/\./g, "");
 

@@ -24,22 +24,25 @@ import Testing
     )
   }
 
-  private func table(_ name: String, in head: String) throws -> [[String: Any]] {
+  private func table(_ name: String, in head: String) throws -> [String: Any] {
     let line = try #require(
       head.split(separator: "\n").first { $0.hasPrefix("cookbook.\(name)=") && $0.hasSuffix(";") })
     let json = Data(line.dropFirst("cookbook.\(name)=".count).dropLast().utf8)
-    return try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
+    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
   @Test func givesATableToScriptsThatNameIt() throws {
     #expect(!heads("cookbook.units = 1").0.contains("Table="))
     let head = heads("const { unitTable } = cookbook;").0
-    let units = try table("unitTable", in: head)
+    let table = try table("unitTable", in: head)
+    let units = try #require(table["units"] as? [[String: Any]])
+    let languages = try #require(table["languages"] as? String).split(separator: " ")
     let cup = try #require(units.first { $0["id"] as? String == "cup" })
     #expect(cup["kind"] as? String == "volume" && cup["system"] as? String == "us")
     #expect(cup["size"] as? String == "473176473/2000000")
-    let forms = try #require(cup["forms"] as? [String: Any])
-    #expect(forms["en"] as? String == "cup|cups")
+    let forms = try #require(cup["forms"] as? String).split(separator: ";")
+    #expect(forms.count == languages.count)
+    #expect(forms[try #require(languages.firstIndex(of: "en"))] == "cup|cups")
     let pinch = try #require(units.first { $0["id"] as? String == "pinch" })
     #expect(pinch["size"] == nil && pinch["system"] == nil)
     #expect(head.utf8.count < 15_000)

@@ -22,8 +22,11 @@ interface Unit {
   forms: { [language: string]: string[][] };
 }
 
-/** The same as the program writes it, with the singulars and plurals of a language in one text. */
-type PackedUnit = Omit<Unit, "forms"> & { forms: { [language: string]: string } };
+/** The same as the program writes them, with all forms of a unit in one text. */
+interface UnitTable {
+  languages: string;
+  units: (Omit<Unit, "forms"> & { forms: string })[];
+}
 
 interface NumberStyle {
   language?: string;

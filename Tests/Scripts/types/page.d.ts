@@ -8,7 +8,7 @@ interface ScriptHead {
   readonly words: { [key: string]: string | { [form: string]: string } };
   /** The file names of the scripts on demand. */
   readonly scripts: { [folder: string]: string };
-  readonly unitTable: PackedUnit[];
+  readonly unitTable: UnitTable;
 }
 
 /** What stands before the scripts on demand, if they name it. */
