@@ -668,8 +668,8 @@ def knows_food_behind_its_articles(kitchen):
     page = kitchen.open(name="recipes/crepes.html")
     page.locator(".units select").select_option("us")
     equal(page.evaluate(NAMES),
-          ["2 tasses (250 g) de farine de blé", "3 ½ c. à s. (50 g) de beurre fondu", "½ tasse (100 g) d’huile d’olive",
-           "⅞ tasse (200 g) de lait entier", "7 oz (200 g) de lait de coco"])
+          ["2 tasses (250 g) de farine de blé", "3 ½ c. à s. (50 g) de beurre fondu", "≈ ½ tasse (100 g) d’huile d’olive",
+           "⅚ tasse (200 g) de lait entier", "7 oz (200 g) de lait de coco"])
     page = kitchen.open(name="recipes/torrijas.html")
     page.locator(".units select").select_option("us")
     equal(page.evaluate(NAMES)[:2], ["2 tazas (250 g) de harina de trigo", "1 taza (200 g) azúcar blanca"])

@@ -32,7 +32,9 @@ extension YAMLDocument {
   /// Returns the tag that an item names, as `tag: family` or in quotation marks, where YAML takes it for
   /// a text.
   private static func tag(_ item: Node) -> String? {
-    if let mapping = item.mapping { return mapping.count == 1 ? mapping["tag"]?.scalar?.string : nil }
+    if let mapping = item.mapping {
+      return mapping.count == 1 ? mapping["tag"]?.scalar?.string : nil
+    }
     guard let text = item.scalar?.string, text.lowercased().hasPrefix("tag:") else { return nil }
     let tag = TextFolding.singleSpaced(String(text.dropFirst(4)))
     return tag.isEmpty ? nil : tag

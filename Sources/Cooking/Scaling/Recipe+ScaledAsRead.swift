@@ -60,7 +60,10 @@ extension Amount {
     func scaled(
       _ number: Rational, _ to: Rational?, _ unit: Unit?
     ) throws(ScalingError) -> ScaledNumber {
-      guard let scaled = ScaledNumber(number, to, unit, by: factor, keepsUnit: isPart || reading.isHeaped) else {
+      guard
+        let scaled = ScaledNumber(
+          number, to, unit, by: factor, keepsUnit: isPart || reading.isHeaped)
+      else {
         throw .tooLarge(self)
       }
       return scaled

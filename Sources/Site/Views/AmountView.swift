@@ -54,7 +54,8 @@ enum AmountView {
     _ second: AmountReading.Second, times factor: Rational, _ language: Language,
     isPart: Bool = false
   ) -> Views.SecondAmount? {
-    ScaledNumber(second.number, second.to, second.unit, by: factor, keepsUnit: isPart).map { scaled in
+    ScaledNumber(second.number, second.to, second.unit, by: factor, keepsUnit: isPart).map {
+      scaled in
       Views.SecondAmount(
         before: second.before, value: scaled.text(language),
         measure: second.measure.isEmpty ? nil : scaled.measure(second.measure, language),
