@@ -264,7 +264,7 @@ import Testing
 
       =====
       """)
-    #expect(format == .mealMaster)
+    #expect(format == .rezKonv)
     #expect(recipes[0].yields == ["4 Portionen"] && recipes[0].source == "Oma")
     #expect(
       recipes[0].ingredients == [

@@ -19,8 +19,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// MyCookbook and Cookmate.
   case myCookbook
   case masterCook
-  /// Meal-Master and RezKonv.
   case mealMaster
+  case rezKonv
   case recipeKeeper
   case copyMeThat
   /// A table with a recipe a row.
@@ -56,6 +56,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .myCookbook: "MyCookbook"
     case .masterCook: "MasterCook"
     case .mealMaster: "Meal-Master"
+    case .rezKonv: "RezKonv"
     case .recipeKeeper: "Recipe Keeper"
     case .copyMeThat: "CopyMeThat"
     case .table: "table"
@@ -128,7 +129,9 @@ extension ImportFormat {
       if RecipeMLFile.recognizes(document) { return .recipeML }
       return MasterCookFile.recognizes(document) ? .masterCook : nil
     case .text(let text):
-      if MealMasterFile.recognizes(text) { return .mealMaster }
+      if MealMasterFile.recognizes(text) {
+        return MealMasterFile.isRezKonv(text) ? .rezKonv : .mealMaster
+      }
       if MasterCookFile.recognizes(text) { return .masterCook }
       if RecipeTable.recognizes(text) { return .table }
       if source.fileExtension == "cook" { return .cooklang }
@@ -158,7 +161,7 @@ extension ImportFormat {
     case (.myCookbook, .xml(let document)): MyCookbookFile.recipes(of: document, in: source)
     case (.masterCook, .xml(let document)): MasterCookFile.recipes(of: document)
     case (.masterCook, .text(let text)): MasterCookFile.recipes(of: text)
-    case (.mealMaster, .text(let text)): MealMasterFile.recipes(of: text)
+    case (.mealMaster, .text(let text)), (.rezKonv, .text(let text)): MealMasterFile.recipes(of: text)
     case (.recipeKeeper, .html(let page)): RecipeKeeperFile.recipes(of: page, in: source)
     case (.copyMeThat, .html(let page)): CopyMeThatFile.recipes(of: page, in: source)
     case (.table, .text(let text)): try RecipeTable.recipes(of: text)
