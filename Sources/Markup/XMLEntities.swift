@@ -56,7 +56,8 @@ struct XMLEntities {
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
         || byte == UInt8(ascii: "#")
     }
-    let isReference = !name.isEmpty && name.endIndex < bytes.count
+    let isReference =
+      !name.isEmpty && name.endIndex < bytes.count
       && bytes[name.endIndex] == UInt8(ascii: ";")
     if isReference {
       let word = String(decoding: name, as: UTF8.self)

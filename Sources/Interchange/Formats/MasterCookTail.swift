@@ -22,7 +22,7 @@ struct MasterCookTail {
     line.hasPrefix("Per Serving") || line.hasPrefix("Per serving") || named(line, plain) != nil
   }
 
-  /// Returns the name and the value in a line of one of some fields: `NOTES : Keep it cold.`
+  /// Returns the name and the value in a line, `NOTES : Keep it cold`, if it is one of some fields.
   private static func named(_ line: String, _ names: Set<String>) -> (String, String)? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let name = String(line[..<colon]).trimmed
@@ -72,7 +72,8 @@ struct MasterCookTail {
       fields.append((name, [value]))
     } else if Self.begins(line) {
       fields.append(("nutrition", [line]))
-    } else if !line.isEmpty, fields.isEmpty || Self.quoted.contains(fields.last!.name.lowercased()) {
+    } else if !line.isEmpty, fields.last.map({ Self.quoted.contains($0.name.lowercased()) }) ?? true
+    {
       fields.append(("notes", [line]))
     } else if !fields.isEmpty {
       fields[fields.count - 1].lines.append(line)

@@ -37,7 +37,9 @@ enum MealMasterColumns {
   static func unit(_ text: String) -> (unit: String, rest: String) {
     let letters = Array(text)
     let code = String(letters.prefix(4)).trimmed
-    if letters.count > 4, letters.first == " ", code.count <= 2, let unit = units[code] ?? units[code.lowercased()] {
+    if letters.count > 4, letters.first == " ", code.count <= 2,
+      let unit = units[code] ?? units[code.lowercased()]
+    {
       return (unit, String(letters.dropFirst(4)).trimmed)
     }
     // RezKonv has the unit in words, in a column of nine letters.

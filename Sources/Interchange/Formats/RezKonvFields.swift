@@ -29,7 +29,8 @@ struct RezKonvFields {
       let key = TextFolding.fold(name)
       if ["stichwort", "kategorie"].contains(where: key.hasPrefix) {
         recipe.tags += lines.flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
-      } else if ["notiz", "bemerkung", "anmerkung", "hinweis", "tip"].contains(where: key.hasPrefix) {
+      } else if ["notiz", "bemerkung", "anmerkung", "hinweis", "tip"].contains(where: key.hasPrefix)
+      {
         if !lines.isEmpty { recipe.notes.append(lines.joined(separator: "\n")) }
       } else {
         recipe.keep(name, .string(lines.joined(separator: "\n")))
