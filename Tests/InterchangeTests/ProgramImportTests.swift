@@ -71,7 +71,7 @@ import Testing
         ## Base
 
         1. Fry the onion.
-        2. Add the rest.
+        2. Add the rest. (10 min)
 
         """)
   }

@@ -107,6 +107,11 @@ extension IncomingRecipe {
 }
 
 extension IncomingRecipe.Line {
+  /// Whether it is the heading of others.
+  var isHeading: Bool {
+    if case .heading = self { true } else { false }
+  }
+
   /// Returns the line with more text at its end.
   func appending(_ text: String) -> Self {
     switch self {
