@@ -96,20 +96,21 @@ package struct MarkupDocument: Sendable {
       | Int32(XML_PARSE_RECOVER.rawValue)
     guard let context = xmlNewParserCtxt() else { throw .malformed("there is no memory left") }
     defer { xmlFreeParserCtxt(context) }
-    root = try Self.read(text, context) { bytes, count in
+    root = try Self.read(text, context, XMLEntities.resolved) { bytes, count in
       xmlCtxtReadMemory(context, bytes, count, nil, "UTF-8", options)
     }
   }
 
   private static func read(
     _ text: String, _ context: xmlParserCtxtPtr,
+    _ prepared: ([UInt8]) -> [UInt8] = { $0 },
     _ parse: (UnsafePointer<CChar>?, Int32) -> xmlDocPtr?
   ) throws(Failure) -> Element {
     var text = text
     // A NUL would end the text for libxml2.
     if text.utf8.contains(0) { text = text.replacing("\0", with: "\u{FFFD}") }
-    let bytes = Array(text.utf8)
-    guard bytes.count < mostBytes else { throw .tooLarge(mostBytes) }
+    guard text.utf8.count < mostBytes else { throw .tooLarge(mostBytes) }
+    let bytes = prepared(Array(text.utf8))
     if AttributeScan.finds(moreThan: mostAttributes, in: bytes) {
       throw .tooManyAttributes(mostAttributes)
     }

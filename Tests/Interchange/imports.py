@@ -264,6 +264,23 @@ def errors_name_the_file_and_the_rest_goes_on(kitchen):
     return problems
 
 
+def nothing_but_unknown_files_is_an_error(kitchen):
+    """Unlike a folder of Cooklang's lists, which has nothing to import beside its recipes."""
+    folder = kitchen.folder / "cook"
+    (folder / "config").mkdir(parents=True)
+    (folder / "config/aisle.conf").write_text("[produce]\nonions\n")
+    (folder / "week.menu").write_text("[Monday]\n- @./Egg{2%servings}\n")
+    unknown = folder.parent / "what.json"
+    unknown.write_text('{"a": 1}')
+    failed = kitchen.run("import", unknown)
+    problems = [] if failed.returncode == 1 else [f"unknown: {failed.returncode}"]
+    (folder / "Egg.cook").write_text("Boil @eggs{2} for ~{5%min}.\n")
+    done = kitchen.run("import", folder)
+    if done.returncode or ".conf" in done.stderr or ".menu" in done.stderr:
+        problems.append(done.stderr)
+    return problems
+
+
 def archives_stay_where_they_belong(kitchen):
     archive = kitchen.folder / "evil.zip"
     with zipfile.ZipFile(archive, "w") as file:
@@ -373,7 +390,8 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
           what_was_changed_stays, a_newer_version_replaces_when_asked, rehearsals_write_nothing,
-          any_folder_can_be_named, errors_name_the_file_and_the_rest_goes_on, archives_stay_where_they_belong, bombs_are_refused,
+          any_folder_can_be_named, errors_name_the_file_and_the_rest_goes_on, nothing_but_unknown_files_is_an_error,
+          archives_stay_where_they_belong, bombs_are_refused,
           pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes,
           the_clipboard_is_read_by_the_systems_program]
 

@@ -11,7 +11,7 @@ struct FuzzSeed {
 
   static func of(_ format: ImportFormat) -> FuzzSeed {
     switch format {
-    case .recipeMD, .markdown, .cooklang, .plainText, .sharedText, .mealMaster, .table:
+    case .recipeMD, .markdown, .cooklang, .plainText, .sharedText, .mealMaster, .rezKonv, .table:
       text(of: format)
     case .gourmet, .krecipes, .recipeML, .myCookbook, .masterCook: xml(of: format)
     case .recipeKeeper, .copyMeThat, .webPage, .sharedPage: page(of: format)
@@ -56,6 +56,13 @@ struct FuzzSeed {
           + "  1 1/2 c  Stock;                         2 T  Oil\n           -hot\n\n"
           + "MMMMM----------------------TOP---------------------------\n      1 ds Pepper\n\n  Boil the peas.\n\n  Serve.\n\n"
           + "MMMMM\n")
+    case .rezKonv:
+      .init(
+        "a.txt",
+        "========== REZKONV-Rezept - RezkonvSuite v1.4\n\n     Titel: Suppe\nKategorien: Suppe, Linsen\n"
+          + "     Menge: 4 Portionen\n\n====== SUPPE ======\n    250     Gramm  Linsen\n      2     Essl.  Öl\n\n"
+          + "====== QUELLE ======\n            Oma\n\nKochen.\n\n:Stichwort     : Suppe\n:Notiz (*)     : Gut.\n"
+          + ":              : Warm.\n\n=====\n")
     case .table:
       .init(
         "a.csv",

@@ -71,7 +71,7 @@ import Testing
         ## Base
 
         1. Fry the onion.
-        2. Add the rest.
+        2. Add the rest. (10 min)
 
         """)
   }
@@ -264,7 +264,7 @@ import Testing
 
       =====
       """)
-    #expect(format == .mealMaster)
+    #expect(format == .rezKonv)
     #expect(recipes[0].yields == ["4 Portionen"] && recipes[0].source == "Oma")
     #expect(
       recipes[0].ingredients == [

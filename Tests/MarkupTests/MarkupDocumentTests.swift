@@ -82,6 +82,17 @@ import Testing
     #expect(root["b"] == "12" && root.rawText == "34&<5>")
   }
 
+  @Test func namesOfHTMLAreReadInXML() throws {
+    let root = try MarkupDocument(
+      xml: """
+        <?xml version="1.0"?><a b="cr&egrave;me &amp; Jack&unknown;">350&deg;F, &frac13; &unknown; M&M
+        &#176;<!-- &deg; --><![CDATA[&deg;&x;]]></a>
+        """
+    ).root
+    #expect(root["b"] == "crème & Jack&unknown;")
+    #expect(root.rawText == "350°F, ⅓ &unknown; M&M\n°&deg;&x;")
+  }
+
   @Test func emptyTextsAreErrors() {
     #expect(throws: MarkupDocument.Failure.self) { try MarkupDocument(xml: "") }
     #expect(throws: MarkupDocument.Failure.self) { try MarkupDocument(html: "") }

@@ -96,23 +96,26 @@ struct WithheldText {
     let members = mapping.compactMap { key, value -> (Node, Node)? in
       let name = key.scalar?.string ?? ""
       if keys.contains(name) { return nil }
-      return (key, Metadata.keepsUnread(name) ? node(value, without: keys) : value)
+      if !Metadata.keepsUnread(name) { return (key, value) }
+      return node(value, without: keys).map { (key, $0) }
     }
     if members.isEmpty { return nil }
     let left = Node.mapping(Node.Mapping(members, root.tag))
     return try? Yams.serialize(node: left, allowUnicode: true)
   }
 
-  /// Returns a value without some keys, however deep they are in it.
-  private static func node(_ value: Node, without keys: Set<String>) -> Node {
+  /// Returns a value without some keys, however deep they are in it; nil if nothing is left of it.
+  private static func node(_ value: Node, without keys: Set<String>) -> Node? {
     switch value {
     case .mapping(let mapping):
-      let left = mapping.filter { !keys.contains($0.key.scalar?.string ?? "") }
-      return .mapping(
-        Node.Mapping(left.map { ($0.key, node($0.value, without: keys)) }, mapping.tag))
+      let left = mapping.compactMap { key, value in
+        keys.contains(key.scalar?.string ?? "")
+          ? nil : node(value, without: keys).map { (key, $0) }
+      }
+      return left.isEmpty && !mapping.isEmpty ? nil : .mapping(Node.Mapping(left, mapping.tag))
     case .sequence(let sequence):
-      return .sequence(
-        Node.Sequence(sequence.map { node($0, without: keys) }, sequence.tag))
+      let left = sequence.compactMap { node($0, without: keys) }
+      return left.isEmpty && !sequence.isEmpty ? nil : .sequence(Node.Sequence(left, sequence.tag))
     default: return value
     }
   }

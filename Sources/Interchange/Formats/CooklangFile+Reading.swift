@@ -1,6 +1,15 @@
+import Paths
 import Texts
 
 extension CooklangFile {
+  /// Returns whether a file is one that Cooklang has beside recipes: the aisles of a shop, what is in
+  /// the pantry, plans and shopping lists.
+  static func isCompanion(_ path: FilePath) -> Bool {
+    [".shopping-list", ".shopping-checked"].contains(path.name.string)
+      || ["conf", "menu", "shopping-list", "shopping-checked"].contains(
+        path.fileExtension.lowercased())
+  }
+
   /// Returns whether a text is in Cooklang: by its ending, or because it has ingredients in braces.
   static func recognizes(_ source: ImportSource) -> Bool {
     if source.fileExtension == "cook" { return true }

@@ -1,3 +1,4 @@
+import JSON
 import Markup
 
 /// The page that CopyMeThat exports.
@@ -19,11 +20,13 @@ enum CopyMeThatFile {
     _ element: MarkupDocument.Element, _ source: ImportSource
   ) -> IncomingRecipe {
     var recipe = IncomingRecipe(title: "")
+    var link: String?
     element.forEach { part in
       let text = part.text
       switch part["id"]?.trimmed {
       case "name": recipe.title = text
-      case "link", "original_link": recipe.setSource(part["href"] ?? text)
+      case "original_link": recipe.setSource(part["href"] ?? text)
+      case "link": link = part["href"] ?? text
       case "recipeYield": recipe.yields = [text]
       case "ratingValue": recipe.rating = Double(text)
       case "description": recipe.description = part.lines.map(MarkdownText.escaped)
@@ -44,6 +47,12 @@ enum CopyMeThatFile {
         recipe.pictures.append(.init(bytes))
       }
       return true
+    }
+    // The page on CopyMeThat is where it comes from if no other is.
+    if recipe.address == nil {
+      recipe.setSource(link)
+    } else {
+      recipe.keep("link", link.map { .string($0) })
     }
     return recipe
   }

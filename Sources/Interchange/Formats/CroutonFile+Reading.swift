@@ -41,8 +41,10 @@ extension CroutonFile {
       text += "-\(DecimalText.text(of: second))"
     }
     let food = MarkdownText.escaped(name)
-    guard let unit = Self.units[type] else { return .ingredient(amount: text, name: food) }
-    return .measured(number: text, unit: unit, name: food)
+    if let unit = Self.units[type] { return .measured(number: text, unit: unit, name: food) }
+    // What counts things has no unit; newer versions of the app may have others.
+    let unit = type == "ITEM" ? "" : type.replacing("_", with: " ").lowercased()
+    return .ingredient(amount: "\(text) \(unit)".trimmed, name: food)
   }
 
   /// The identifiers of units by the app's names.

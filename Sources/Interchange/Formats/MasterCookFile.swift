@@ -1,3 +1,4 @@
+import JSON
 import Markup
 
 /// Recipes of MasterCook: the XML of `.mx2`, and the text of `.mxp`.
@@ -36,7 +37,12 @@ enum MasterCookFile {
       case "note": recipe.notes.append(child.rawText)
       case "ingr": recipe.ingredients.append(line(child))
       case "dirs":
-        recipe.steps += child.all { $0.name == "dirt" }.flatMap { IncomingLines.steps($0.rawText) }
+        recipe.steps += IncomingLines.steps(child.all { $0.name == "dirt" }.flatMap(directions))
+      case "rats":
+        let ratings = child.all { $0.name == "rate" }.map { rating in
+          JSONValue.Member(key: rating["name"] ?? "rating", value: .string(rating["value"] ?? ""))
+        }
+        recipe.keep("ratings", .object(ratings))
       // The whole recipe once more, as text.
       case "rtxt": break
       default:
@@ -49,13 +55,29 @@ enum MasterCookFile {
   }
 
   /// Returns the author, unless the program says that there is none.
-  private static func author(_ text: String) -> String? {
+  static func author(_ text: String) -> String? {
     text.trimmed.lowercased() == "n/a" ? nil : text.trimmed
+  }
+
+  /// Returns the lines of directions: one that ends no sentence goes on with the next, which is only
+  /// where the writer broke it.
+  private static func directions(_ element: MarkupDocument.Element) -> [String] {
+    var lines: [String] = []
+    for line in IncomingLines.lines(element.rawText).map(\.trimmed) {
+      if let last = lines.last, let end = last.last, !".!?:;)\"”".contains(end) {
+        lines[lines.count - 1] = "\(last) \(line)"
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines
   }
 
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
     let name = (element["name"] ?? "").trimmed
-    if element["code"] == "S", let heading = IncomingRecipe.Line.headings(name).first {
+    if element["code"] == "S",
+      let heading = IncomingRecipe.Line.headings(IncomingLines.heading(name) ?? name).first
+    {
       return heading
     }
     let method = element.all { ["iprp", "inti"].contains($0.name) }.map(\.text)
@@ -78,100 +100,6 @@ enum MasterCookFile {
         parts[parts.count - 1].append(line)
       }
     }
-    return parts.map(recipe)
-  }
-
-  /// What the lines of a text are about.
-  private enum Part { case head, ingredients, steps }
-
-  private static func recipe(_ lines: [String]) -> IncomingRecipe {
-    var recipe = IncomingRecipe(title: "")
-    var part = Part.head
-    var steps: [String] = []
-    for line in lines {
-      let plain = line.trimmed
-      if plain.hasPrefix("- - - -") { break }
-      switch part {
-      case .head:
-        if plain.hasPrefix("Amount") && plain.contains("Ingredient") { continue }
-        if plain.hasPrefix("-----") {
-          part = .ingredients
-        } else if !readHead(line, &recipe), !plain.isEmpty, recipe.title.isEmpty {
-          recipe.title = plain
-        }
-      case .ingredients:
-        if plain.isEmpty {
-          part = recipe.ingredients.isEmpty ? .ingredients : .steps
-        } else {
-          recipe.ingredients.append(textLine(line))
-        }
-      case .steps: steps.append(line)
-      }
-    }
-    setSteps(steps, &recipe)
-    return recipe
-  }
-
-  /// Reads a line of names and values; returns whether it is one.
-  private static func readHead(_ line: String, _ recipe: inout IncomingRecipe) -> Bool {
-    func value(_ name: String) -> String? {
-      guard let found = line.firstRange(of: name),
-        let colon = line[found.upperBound...].firstIndex(of: ":")
-      else { return nil }
-      return String(line[line.index(after: colon)...])
-    }
-    var isHead = false
-    if let text = value("Recipe By") { (recipe.author, isHead) = (author(text), true) }
-    if let text = value("Serving Size") {
-      recipe.yields = [String(text.trimmed.prefix { !$0.isWhitespace })]
-      isHead = true
-    }
-    if let text = value("Preparation Time") {
-      recipe.set(.preparation, text.trimmed); isHead = true
-    }
-    if let text = value("Categories") { (recipe.tags, isHead) = (columns(text), true) }
-    if !isHead, !recipe.tags.isEmpty, line.hasPrefix("        "), recipe.ingredients.isEmpty {
-      recipe.tags += columns(line)
-      isHead = true
-    }
-    return isHead
-  }
-
-  /// Returns the texts that are set apart by more than one space.
-  private static func columns(_ text: String) -> [String] {
-    text.replacing("\t", with: "  ").split(separator: "  ").map { String($0).trimmed }
-      .filter { !$0.isEmpty }
-  }
-
-  /// Returns the ingredient of a line in three columns.
-  private static func textLine(_ line: String) -> IncomingRecipe.Line {
-    let letters = Array(line)
-    func column(_ range: Range<Int>) -> String {
-      String(letters[min(range.lowerBound, letters.count)..<min(range.upperBound, letters.count)])
-        .trimmed
-    }
-    let (number, unit, rest) = (column(0..<8), column(8..<24), column(24..<max(letters.count, 24)))
-    let name = MarkdownText.escaped(rest.replacing(" -- ", with: ", "))
-    let isColumns = number.allSatisfy { $0.isNumber || "/ .-".contains($0) } && !rest.isEmpty
-    guard isColumns else { return .text(MarkdownText.escaped(line)) }
-    return .ingredient("\(number) \(unit)", named: name)
-  }
-
-  /// Sets steps, a paragraph each, and the notes behind them.
-  private static func setSteps(_ lines: [String], _ recipe: inout IncomingRecipe) {
-    var paragraphs: [[String]] = [[]]
-    for line in lines.map(\.trimmed) {
-      if line.isEmpty {
-        paragraphs.append([])
-      } else {
-        paragraphs[paragraphs.count - 1].append(line)
-      }
-    }
-    var isNote = false
-    for paragraph in paragraphs where !paragraph.isEmpty {
-      let text = paragraph.joined(separator: " ")
-      if text.lowercased().hasPrefix("notes") || text.hasPrefix("Per Serving") { isNote = true }
-      if isNote { recipe.notes.append(text) } else { recipe.steps += IncomingLines.steps([text]) }
-    }
+    return parts.map(MasterCookText.recipe)
   }
 }

@@ -20,6 +20,12 @@ enum MealMasterFile {
       || line.count >= 5 && (line.allSatisfy { $0 == "-" } || line.allSatisfy { $0 == "=" })
   }
 
+  /// Returns whether the recipes of a text are RezKonv's.
+  static func isRezKonv(_ text: String) -> Bool {
+    let first = text.split(whereSeparator: \.isNewline).lazy.map(String.init).first(where: begins)
+    return first?.lowercased().contains("rezkonv") == true
+  }
+
   /// Returns the recipes of a text.
   static func recipes(of text: String) -> [IncomingRecipe] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -50,12 +56,14 @@ enum MealMasterFile {
     private var columns: [[IncomingRecipe.Line]] = [[], []]
     private var paragraphs: [[String]] = [[]]
     private var notes: [String] = []
+    private var fields = RezKonvFields()
 
     var isInSteps: Bool { part == .steps || part == .notes }
 
     mutating func read(_ line: String) {
       let plain = line.trimmed
       if let title = Self.group(plain) { return begin(title) }
+      if part != .head, fields.read(plain) { return }
       switch part {
       case .head: readHead(plain)
       case .ingredients: readIngredients(line, plain)
@@ -76,8 +84,9 @@ enum MealMasterFile {
       guard line.hasPrefix("MMMMM-") || line.hasPrefix("-----") || line.hasPrefix("=====") else {
         return nil
       }
-      let name = line.drop { "M-= ".contains($0) }
-      var title = String(name)
+      // Only the letters of the rule are none of the name's: `-----MARINADE-----`.
+      let rule = line.hasPrefix("MMMMM") ? line.dropFirst(5) : line[...]
+      var title = String(rule.drop { "-= ".contains($0) })
       while let last = title.last, "-= ".contains(last) { title.removeLast() }
       return title.isEmpty ? nil : title
     }
@@ -115,7 +124,7 @@ enum MealMasterFile {
 
     // MARK: Ingredients
 
-    /// Reads a line of one or two columns; the second begins with its amount at 40.
+    /// Reads a line of one or two columns.
     private mutating func readIngredients(_ line: String, _ plain: String) {
       if plain.isEmpty {
         if !columns[0].isEmpty || !recipe.ingredients.isEmpty {
@@ -124,11 +133,7 @@ enum MealMasterFile {
         }
         return
       }
-      let letters = Array(line)
-      let hasTwo =
-        letters.count > 41 && letters[39..<41].allSatisfy(\.isWhitespace)
-        && Self.isColumn(String(letters[41...].prefix(7)))
-      guard Self.isColumn(String(letters.prefix(7))) else {
+      guard MealMasterColumns.isNumber(line.prefix(7)) else {
         // Text without columns is a step, where ingredients have come before.
         if columns[0].isEmpty, recipe.ingredients.isEmpty {
           columns[0].append(.text(MarkdownText.escaped(plain)))
@@ -139,20 +144,14 @@ enum MealMasterFile {
         }
         return
       }
-      add(String(hasTwo ? letters[..<41] : letters[...]), to: 0)
-      if hasTwo { add(String(letters[41...]), to: 1) }
-    }
-
-    /// Returns whether a text can be the column of numbers.
-    private static func isColumn(_ text: String) -> Bool {
-      text.allSatisfy { $0.isNumber || " /.,-".contains($0) }
+      for (column, text) in MealMasterColumns.split(line).enumerated() { add(text, to: column) }
     }
 
     private mutating func add(_ text: String, to column: Int) {
       let letters = Array(text)
       let number = String(letters.prefix(7)).trimmed
       let rest = String(letters.dropFirst(7))
-      let (unit, name) = Self.unit(rest)
+      let (unit, name) = MealMasterColumns.unit(rest)
       if number.isEmpty, let first = name.first, first == "-", let last = columns[column].last {
         let more = MarkdownText.escaped(String(name.drop { $0 == "-" || $0 == " " }))
         columns[column][columns[column].count - 1] = last.appending(more)
@@ -161,35 +160,6 @@ enum MealMasterFile {
       let food = MarkdownText.escaped(name)
       columns[column].append(.ingredient("\(number) \(unit)", named: food))
     }
-
-    /// Returns the unit that a line begins with behind its number, and the rest.
-    private static func unit(_ text: String) -> (unit: String, rest: String) {
-      let letters = Array(text)
-      let code = String(letters.prefix(4)).trimmed
-      if letters.count > 4, letters.first == " ", code.count <= 2, let unit = units[code] {
-        return (unit, String(letters.dropFirst(4)).trimmed)
-      }
-      // RezKonv has the unit in words, in a column of nine letters.
-      let word = text.trimmed.prefix { !$0.isWhitespace }
-      if letters.count > 12, letters.first == " ", germanUnits.contains(word.lowercased()) {
-        return (String(word), String(text.trimmed.dropFirst(word.count)).trimmed)
-      }
-      return ("", text.trimmed)
-    }
-
-    private static let units = [
-      "x": "", "ea": "", "sm": "small", "md": "medium", "lg": "large", "cn": "can", "pk": "package",
-      "pn": "pinch", "dr": "drops", "ds": "dash", "ct": "carton", "bn": "bunch", "sl": "slices",
-      "t": "tsp", "ts": "tsp", "T": "tbsp", "tb": "tbsp", "fl": "fl oz", "c": "cups", "pt": "pint",
-      "qt": "quart", "ga": "gallon", "oz": "oz", "lb": "lb", "ml": "ml", "cl": "cl", "dl": "dl",
-      "l": "l", "g": "g", "kg": "kg", "mg": "mg", "EL": "EL", "TL": "TL", "Bd": "Bund",
-    ]
-    private static let germanUnits: Set<String> = [
-      "gramm", "kilogramm", "liter", "milliliter", "essl.", "teel.", "essl", "teel", "tasse",
-      "tassen", "prise", "prisen", "bund", "dose", "dosen", "pack.", "packung", "zehe", "zehen",
-      "scheibe", "scheiben", "stück", "stange", "stangen", "becher", "kopf", "glas", "tropfen",
-      "el", "tl", "kg", "g", "ml", "cl", "dl", "l", "würfel", "zweig", "zweige", "messersp.",
-    ]
 
     /// Ends a list: the second column comes behind the first.
     private mutating func flush() {
@@ -206,20 +176,8 @@ enum MealMasterFile {
       let text = notes.joined(separator: "\n")
       if !text.isEmpty { recipe.setSource(notes.count == 1 ? text : nil) }
       if notes.count > 1 { recipe.notes = [text] }
+      fields.set(&recipe)
       return recipe
-    }
-  }
-}
-
-extension IncomingRecipe.Line {
-  /// Returns the line with more text at its end.
-  fileprivate func appending(_ text: String) -> Self {
-    switch self {
-    case .heading(let own): .heading("\(own) \(text)")
-    case .text(let own): .text("\(own) \(text)")
-    case .ingredient(let amount, let name): .ingredient(amount: amount, name: "\(name) \(text)")
-    case .measured(let number, let unit, let name):
-      .measured(number: number, unit: unit, name: "\(name) \(text)")
     }
   }
 }

@@ -28,7 +28,10 @@ enum MealieFile {
   private static func joined(_ row: JSONValue, with tables: JSONValue) -> JSONValue {
     guard let id = row["id"]?.text, var members = row.members else { return row }
     func rows(_ table: String) -> [JSONValue] {
-      let own = (tables[table]?.array ?? []).filter { $0["recipe_id"]?.text == id }
+      // One table of Mealie's spells it with another e.
+      let own = (tables[table]?.array ?? []).filter {
+        ($0["recipe_id"] ?? $0["recipee_id"])?.text == id
+      }
       return JSONValue.array(own).elements(orderedBy: "position")
     }
     func named(_ table: String, _ id: JSONValue?) -> JSONValue? {
@@ -48,6 +51,13 @@ enum MealieFile {
     members.append(.init(key: "recipeIngredient", value: .array(ingredients)))
     members.append(.init(key: "recipeInstructions", value: .array(rows("recipe_instructions"))))
     members.append(.init(key: "notes", value: .array(rows("notes"))))
+    for (key, table) in [("comments", "recipe_comments"), ("extras", "api_extras")] {
+      members.append(.init(key: key, value: .array(rows(table))))
+    }
+    if let nutrition = rows("recipe_nutrition").first {
+      let facts = (nutrition.members ?? []).filter { !["id", "recipe_id"].contains($0.key) }
+      members.append(.init(key: "nutrition", value: .object(facts)))
+    }
     for (key, links, table, column) in [
       ("tags", "recipes_to_tags", "tags", "tag_id"),
       ("recipeCategory", "recipes_to_categories", "categories", "category_id"),
@@ -63,7 +73,7 @@ enum MealieFile {
   private static func recipe(_ value: JSONValue, in source: ImportSource) -> IncomingRecipe {
     var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
     recipe.id = value["id"]?.text ?? value["slug"]?.text
-    recipe.description = MarkdownText.paragraphs(value["description"]?.string ?? "")
+    recipe.description = SimpleMarkdown.paragraphs(value["description"]?.string ?? "")
     recipe.yields = [
       member(value, "recipeYield")?.text ?? member(value, "recipeServings")?.text ?? ""
     ]
@@ -81,9 +91,32 @@ enum MealieFile {
       [note["title"]?.string ?? "", note["text"]?.string ?? ""].filter { !$0.isEmpty }
         .joined(separator: ": ")
     }
+    recipe.keep("comments", comments(value["comments"]))
+    recipe.keep("extras", extras(value["extras"]))
     recipe.keep("tools", value["tools"].map { .array($0.names.map { .string($0) }) })
     setPicture(value, source, &recipe)
     return recipe
+  }
+
+  /// Returns comments with the names of those who wrote them.
+  private static func comments(_ value: JSONValue?) -> JSONValue? {
+    guard let comments = value?.array else { return value }
+    return .array(
+      comments.compactMap { comment in
+        let text = (comment["text"]?.string ?? comment.string ?? "").trimmed
+        let name = comment["user"]?["fullName"]?.string ?? comment["user"]?["username"]?.string
+        return text.isEmpty ? nil : .string(name.map { "\($0): \(text)" } ?? text)
+      })
+  }
+
+  /// Returns values that people gave names; a backup has them as a table of keys and values.
+  private static func extras(_ value: JSONValue?) -> JSONValue? {
+    guard let rows = value?.array else { return value }
+    return .object(
+      rows.compactMap { row in
+        guard let key = row["key_name"]?.string, let text = row["value"] else { return nil }
+        return .init(key: key, value: text)
+      })
   }
 
   private static func lines(_ value: JSONValue) -> [IncomingRecipe.Line] {
@@ -120,16 +153,28 @@ enum MealieFile {
   }
 
   private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
-    if let text = value.string { return IncomingLines.steps(text) }
+    if let text = value.string { return SimpleMarkdown.steps(text) }
     return IncomingRecipe.Line.headings(value["title"]?.string)
-      + IncomingLines.steps(value["text"]?.string)
+      + SimpleMarkdown.steps(value["text"]?.string)
+  }
+
+  /// Returns an identifier as a backup's folders have it: its table may have the digits alone.
+  private static func hyphenated(_ id: String) -> String {
+    guard id.utf8.count == 32, id.allSatisfy(\.isHexDigit) else { return id }
+    var rest = Substring(id)
+    return [8, 4, 4, 4, 12].map { count in
+      defer { rest = rest.dropFirst(count) }
+      return String(rest.prefix(count))
+    }.joined(separator: "-")
   }
 
   private static func setPicture(
     _ value: JSONValue, _ source: ImportSource, _ recipe: inout IncomingRecipe
   ) {
     let id = value["id"]?.text ?? ""
-    let folders = ["images", "data/recipes/\(id)/images", "recipes/\(id)/images"]
+    let folders =
+      ["images"]
+      + [id, hyphenated(id)].flatMap { ["data/recipes/\($0)/images", "recipes/\($0)/images"] }
     for folder in folders {
       for name in ["original.webp", "original.jpg", "original.png", "full.webp", "full.jpg"] {
         guard let bytes = source.picture("\(folder)/\(name)") else { continue }

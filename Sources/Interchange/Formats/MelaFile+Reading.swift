@@ -4,24 +4,29 @@ import JSON
 extension MelaFile {
   /// Returns whether a value is a recipe of Mela.
   static func recognizes(_ value: JSONValue) -> Bool {
-    value["title"]?.string != nil
-      && (value["ingredients"]?.string != nil || value["instructions"]?.string != nil)
+    hasRecipe(value)
       && (value["categories"] != nil || value["wantToCook"] != nil || value["link"] != nil
         || value["images"] != nil)
+  }
+
+  /// Returns whether a value has what Mela needs of a recipe, as other programs may have it too.
+  static func hasRecipe(_ value: JSONValue) -> Bool {
+    value["title"]?.string != nil
+      && (value["ingredients"]?.string != nil || value["instructions"]?.string != nil)
   }
 
   /// Returns the recipe of an object; its texts have a little Markdown.
   static func recipes(of value: JSONValue) -> [IncomingRecipe] {
     var recipe = IncomingRecipe(title: value["title"]?.string ?? "")
     recipe.id = value["id"]?.text
-    recipe.description = paragraphs(value["text"]?.string)
+    recipe.description = SimpleMarkdown.paragraphs(value["text"]?.string ?? "")
     recipe.tags = value["categories"]?.array?.compactMap(\.string) ?? []
     recipe.yields = [value["yield"]?.text ?? ""]
     recipe.set(.preparation, value["prepTime"]?.text)
     recipe.set(.cooking, value["cookTime"]?.text)
     recipe.set(.total, value["totalTime"]?.text)
-    recipe.ingredients = lines(value["ingredients"]?.string)
-    recipe.steps = lines(value["instructions"]?.string)
+    recipe.ingredients = lines(value["ingredients"]?.string, as: SimpleMarkdown.ingredient)
+    recipe.steps = lines(value["instructions"]?.string, as: SimpleMarkdown.text)
     recipe.notes = [value["notes"]?.string ?? ""]
     recipe.setNutrition(value["nutrition"]?.string)
     recipe.setSource(value["link"]?.string)
@@ -34,30 +39,16 @@ extension MelaFile {
     return [recipe]
   }
 
-  private static func paragraphs(_ text: String?) -> [String] {
-    MarkdownText.paragraphs(text ?? "")
-  }
-
-  /// Returns lines, of which those with `#` are headings; links lead to other recipes.
-  private static func lines(_ text: String?) -> [IncomingRecipe.Line] {
+  /// Returns lines, of which those with `#` are headings.
+  private static func lines(
+    _ text: String?, as markdown: (String) -> String
+  ) -> [IncomingRecipe.Line] {
     IncomingLines.lines(text).compactMap { line in
       let plain = line.replacing("\u{2060}", with: "").trimmed
       if line.hasPrefix("#") {
         return IncomingRecipe.Line.headings(String(plain.drop { $0 == "#" })).first
       }
-      return plain.isEmpty ? nil : .text(linked(plain))
+      return plain.isEmpty ? nil : .text(markdown(plain))
     }
-  }
-
-  /// Returns a line with its links to other recipes.
-  private static func linked(_ line: String) -> String {
-    let mark = "](mela://recipe/"
-    guard let middle = line.firstRange(of: mark), line.hasSuffix(")"),
-      let start = line[..<middle.lowerBound].lastIndex(of: "[")
-    else { return MarkdownText.escaped(line) }
-    let id = String(line[middle.upperBound...].dropLast())
-    let name = String(line[line.index(after: start)..<middle.lowerBound])
-    let lead = MarkdownText.escaped(String(line[..<start]))
-    return (lead.isEmpty ? "" : "\(lead) ") + RecipeReference.link(name, to: id)
   }
 }

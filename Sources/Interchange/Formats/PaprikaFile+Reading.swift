@@ -20,14 +20,16 @@ extension PaprikaFile {
     func text(_ key: String) -> String? { value[key]?.text }
     var recipe = IncomingRecipe(title: text("name") ?? "")
     recipe.id = text("uid")
-    recipe.description = MarkdownText.paragraphs(text("description") ?? "")
+    recipe.description = SimpleMarkdown.paragraphs(text("description") ?? "")
     recipe.tags = value["categories"]?.names ?? []
     recipe.yields = [text("servings") ?? ""]
     recipe.set(.preparation, text("prep_time"))
     recipe.set(.cooking, text("cook_time"))
     recipe.set(.total, text("total_time"))
-    recipe.ingredients = IncomingLines.ingredients(text("ingredients")).map(linked)
-    recipe.steps = IncomingLines.steps(text("directions")).map(linked)
+    recipe.ingredients = IncomingLines.ingredients(
+      IncomingLines.lines(text("ingredients")), as: SimpleMarkdown.ingredient
+    ).map(linked)
+    recipe.steps = SimpleMarkdown.steps(text("directions")).map(linked)
     recipe.notes = [text("notes") ?? ""]
     recipe.setNutrition(text("nutritional_info"))
     recipe.source = text("source")
@@ -55,9 +57,10 @@ extension PaprikaFile {
   /// Returns a line with its links to other recipes: `[recipe:Pizza dough]`.
   private static func linked(_ line: IncomingRecipe.Line) -> IncomingRecipe.Line {
     guard case .text(let text) = line else { return line }
-    let mark = "\\[recipe:"
-    guard let start = text.firstRange(of: mark),
+    // The brackets have been escaped unless the line has Markdown.
+    guard let start = text.firstRange(of: "\\[recipe:") ?? text.firstRange(of: "[recipe:"),
       let end = text[start.upperBound...].firstRange(of: "\\]")
+        ?? text[start.upperBound...].firstRange(of: "]")
     else { return line }
     let name = String(text[start.upperBound..<end.lowerBound]).replacing("\\", with: "")
     return .text(

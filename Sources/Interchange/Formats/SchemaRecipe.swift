@@ -59,6 +59,7 @@ enum SchemaRecipe {
     recipe.language = text(value["inLanguage"])
     recipe.id = text(value["identifier"]) ?? text(value["id"]) ?? text(value["@id"])
     setPictures(of: value, in: source, &recipe)
+    NextcloudFile.setMarkdown(of: value, in: source, &recipe)
     // RecipeSage has notes as comments, which on pages are those of visitors.
     for comment in value["comment"]?.array ?? [] where comment["name"]?.string == "Author Notes" {
       recipe.notes.append(comment["text"]?.string ?? "")

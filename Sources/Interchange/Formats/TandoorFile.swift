@@ -12,7 +12,7 @@ enum TandoorFile {
   /// Returns the recipe of an object, with the picture beside its file.
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
     var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
-    recipe.description = MarkdownText.paragraphs(value["description"]?.string ?? "")
+    recipe.description = SimpleMarkdown.paragraphs(value["description"]?.string ?? "")
     recipe.tags = value["keywords"]?.names ?? []
     let count = value["servings"]?.text ?? ""
     let word = value["servings_text"]?.string?.trimmed ?? ""
@@ -33,9 +33,52 @@ enum TandoorFile {
 
   private static func add(_ step: JSONValue, to recipe: inout IncomingRecipe) {
     let headings = IncomingRecipe.Line.headings(step["name"]?.string)
-    let lines = (step["ingredients"]?.array ?? []).compactMap(line)
+    let foods = step["ingredients"]?.array ?? []
+    var lines = foods.compactMap(line)
+    if headings.isEmpty, let first = recipe.ingredients.firstIndex(where: \.isHeading) {
+      // What is of no group stands before all groups.
+      let alone = lines.prefix { !$0.isHeading }
+      lines.removeFirst(alone.count)
+      recipe.ingredients.insert(contentsOf: alone, at: first)
+    }
     if !lines.isEmpty { recipe.ingredients += headings + lines }
-    recipe.steps += headings + IncomingLines.steps(step["instruction"]?.string)
+    recipe.steps += headings + steps(step, foods)
+  }
+
+  // MARK: Steps
+
+  /// Returns the lines of a step, at whose end is the time that it does not say itself.
+  private static func steps(_ step: JSONValue, _ foods: [JSONValue]) -> [IncomingRecipe.Line] {
+    let text = filled(step["instruction"]?.string ?? "", foods)
+    var lines = SimpleMarkdown.steps(text)
+    let minutes = step["time"]?.double.flatMap { Int(exactly: $0) } ?? 0
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    let isSaid =
+      numbers.contains(minutes) || minutes % 60 == 0 && numbers.contains(minutes / 60)
+    if minutes > 0, !isSaid, let last = lines.last, !last.isHeading {
+      lines[lines.count - 1] = last.appending("(\(minutes) min)")
+    }
+    return lines
+  }
+
+  /// Returns a text with the ingredients that it names by their places: `{{ ingredients[0] }}`.
+  private static func filled(_ text: String, _ foods: [JSONValue]) -> String {
+    text.replacing(/\{\{\s*ingredients\[(\d+)\]\s*\}\}/) { match in
+      guard let place = Int(match.1), foods.indices.contains(place) else {
+        return String(match.0)
+      }
+      let food = foods[place]["food"]?["name"]?.string ?? foods[place]["food"]?.string ?? ""
+      return [amount(of: foods[place]), food.trimmed].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  // MARK: Ingredients
+
+  private static func amount(of value: JSONValue) -> String? {
+    let amount = value["amount"]?.double ?? 0
+    if amount <= 0 || value["no_amount"] == .bool(true) { return nil }
+    let unit = (value["unit"]?["name"]?.string ?? value["unit"]?.string ?? "").trimmed
+    return "\(DecimalText.text(of: amount)) \(unit)".trimmed
   }
 
   private static func line(_ value: JSONValue) -> IncomingRecipe.Line? {
@@ -45,9 +88,7 @@ enum TandoorFile {
       return IncomingRecipe.Line.headings(note.isEmpty ? food : note).first
     }
     let name = MarkdownText.escaped(note.isEmpty ? food : food.isEmpty ? note : "\(food) (\(note))")
-    let amount = value["amount"]?.double ?? 0
-    if amount <= 0 || value["no_amount"] == .bool(true) { return name.isEmpty ? nil : .text(name) }
-    let unit = (value["unit"]?["name"]?.string ?? value["unit"]?.string ?? "").trimmed
-    return .ingredient(amount: "\(DecimalText.text(of: amount)) \(unit)".trimmed, name: name)
+    guard let amount = amount(of: value) else { return name.isEmpty ? nil : .text(name) }
+    return .ingredient(amount: amount, name: name)
   }
 }

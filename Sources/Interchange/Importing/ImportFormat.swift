@@ -19,8 +19,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// MyCookbook and Cookmate.
   case myCookbook
   case masterCook
-  /// Meal-Master and RezKonv.
   case mealMaster
+  case rezKonv
   case recipeKeeper
   case copyMeThat
   /// A table with a recipe a row.
@@ -56,6 +56,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .myCookbook: "MyCookbook"
     case .masterCook: "MasterCook"
     case .mealMaster: "Meal-Master"
+    case .rezKonv: "RezKonv"
     case .recipeKeeper: "Recipe Keeper"
     case .copyMeThat: "CopyMeThat"
     case .table: "table"
@@ -81,6 +82,7 @@ extension ImportFormat {
   package static func recipes(
     in file: ImportFile, of tree: ImportTree
   ) throws -> (format: ImportFormat, recipes: [IncomingRecipe])? {
+    if CooklangFile.isCompanion(file.path) { return nil }
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = of(source) else { return nil }
     let recipes = try format.recipes(in: source).filter { !$0.saysNothing }
@@ -95,8 +97,9 @@ extension ImportFormat {
   /// Returns whether a file without recipes is there for others of an import: a picture, a style
   /// sheet, a script, what an export says of itself.
   static func isCompanion(_ file: ImportFile) -> Bool {
-    let endings = ["css", "js", "svg", "ttf", "woff", "woff2", "ico", "pdf", "mp4", "mov", "conf"]
+    let endings = ["css", "js", "svg", "ttf", "woff", "woff2", "ico", "pdf", "mp4", "mov"]
     if endings.contains(file.path.fileExtension.lowercased()) { return true }
+    if CooklangFile.isCompanion(file.path) { return true }
     guard let start = try? file.start(of: 500) else { return false }
     return ImportPictures.isPicture(start)
       || String(decoding: start, as: UTF8.self).contains("\"cookbook-collection\"")
@@ -115,7 +118,9 @@ extension ImportFormat {
       if PestleFile.recognizes(value) { return .pestle }
       if KitchenOwlFile.recognizes(value) { return .kitchenOwl }
       if FlavorishFile.recognizes(value) { return .flavorish }
-      return SchemaRecipe.recognizes(value) ? .schemaJSON : nil
+      if SchemaRecipe.recognizes(value) { return .schemaJSON }
+      // The name counts where the content says nothing.
+      return source.fileExtension == "melarecipe" && MelaFile.hasRecipe(value) ? .mela : nil
     case .html(let page):
       if HTMLFile.recognizes(page) { return .sharedPage }
       if PaprikaPage.recognizes(page) { return .paprika }
@@ -128,7 +133,9 @@ extension ImportFormat {
       if RecipeMLFile.recognizes(document) { return .recipeML }
       return MasterCookFile.recognizes(document) ? .masterCook : nil
     case .text(let text):
-      if MealMasterFile.recognizes(text) { return .mealMaster }
+      if MealMasterFile.recognizes(text) {
+        return MealMasterFile.isRezKonv(text) ? .rezKonv : .mealMaster
+      }
       if MasterCookFile.recognizes(text) { return .masterCook }
       if RecipeTable.recognizes(text) { return .table }
       if source.fileExtension == "cook" { return .cooklang }
@@ -158,7 +165,8 @@ extension ImportFormat {
     case (.myCookbook, .xml(let document)): MyCookbookFile.recipes(of: document, in: source)
     case (.masterCook, .xml(let document)): MasterCookFile.recipes(of: document)
     case (.masterCook, .text(let text)): MasterCookFile.recipes(of: text)
-    case (.mealMaster, .text(let text)): MealMasterFile.recipes(of: text)
+    case (.mealMaster, .text(let text)), (.rezKonv, .text(let text)):
+      MealMasterFile.recipes(of: text)
     case (.recipeKeeper, .html(let page)): RecipeKeeperFile.recipes(of: page, in: source)
     case (.copyMeThat, .html(let page)): CopyMeThatFile.recipes(of: page, in: source)
     case (.table, .text(let text)): try RecipeTable.recipes(of: text)

@@ -8,12 +8,14 @@ enum IncomingLines {
   }
 
   /// Returns the ingredients in some lines of plain text.
-  static func ingredients(_ lines: [String]) -> [IncomingRecipe.Line] {
+  static func ingredients(
+    _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
+  ) -> [IncomingRecipe.Line] {
     lines.compactMap { line in
       let text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
       if let title = heading(text) { return IncomingRecipe.Line.headings(title).first }
-      return .text(MarkdownText.escaped(text))
+      return .text(markdown(text))
     }
   }
 
@@ -23,7 +25,9 @@ enum IncomingLines {
   }
 
   /// Returns the steps in some lines of plain text, without numbers that only count them.
-  static func steps(_ lines: [String]) -> [IncomingRecipe.Line] {
+  static func steps(
+    _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
+  ) -> [IncomingRecipe.Line] {
     var number = 0
     return lines.compactMap { line in
       var text = withoutBullet(TextFolding.singleSpaced(line))
@@ -37,7 +41,7 @@ enum IncomingLines {
         number += 1
         if text.isEmpty { return nil }
       }
-      return .text(MarkdownText.escaped(text))
+      return .text(markdown(text))
     }
   }
 

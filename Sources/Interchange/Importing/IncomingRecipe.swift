@@ -107,6 +107,22 @@ extension IncomingRecipe {
 }
 
 extension IncomingRecipe.Line {
+  /// Whether it is the heading of others.
+  var isHeading: Bool {
+    if case .heading = self { true } else { false }
+  }
+
+  /// Returns the line with more text at its end.
+  func appending(_ text: String) -> Self {
+    switch self {
+    case .heading(let own): .heading("\(own) \(text)")
+    case .text(let own): .text("\(own) \(text)")
+    case .ingredient(let amount, let name): .ingredient(amount: amount, name: "\(name) \(text)")
+    case .measured(let number, let unit, let name):
+      .measured(number: number, unit: unit, name: "\(name) \(text)")
+    }
+  }
+
   /// Returns the heading of a plain text; none if it says nothing.
   static func headings(_ text: String?) -> [Self] {
     let title = MarkdownText.escaped(text ?? "")

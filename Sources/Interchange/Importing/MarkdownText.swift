@@ -21,10 +21,12 @@ package enum MarkdownText {
 
   /// Returns a text of several lines as paragraphs of inline Markdown: an empty line ends one, and
   /// every line is kept as a line.
-  package static func paragraphs(_ text: String) -> [String] {
+  package static func paragraphs(
+    _ text: String, as markdown: (String) -> String = escaped
+  ) -> [String] {
     var paragraphs: [[String]] = [[]]
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let escaped = escaped(String(line))
+      let escaped = markdown(String(line))
       if escaped.isEmpty {
         if paragraphs[paragraphs.count - 1] != [] { paragraphs.append([]) }
       } else {

@@ -2,17 +2,21 @@ import Bytes
 
 /// Links to other recipes of the same import, whose files are not known until all are read.
 package enum RecipeReference {
-  private static let scheme = "cookbook-import:"
+  static let scheme = "cookbook-import:"
 
   /// Returns a link to the recipe with an id or title.
   static func link(_ name: String, to key: String) -> String {
+    "[\(MarkdownText.escapedInline(name))](\(destination(key)))"
+  }
+
+  /// Returns the destination of a link to the recipe with an id or title.
+  static func destination(_ key: String) -> String {
     var bytes: [UInt8] = []
     for byte in key.utf8 {
       let isPlain = byte.isASCIILetterOrDigit || byte == 0x2D
       if isPlain { bytes.append(byte) } else { PercentCoding.append(byte, to: &bytes) }
     }
-    let label = MarkdownText.escapedInline(name)
-    return "[\(label)](\(scheme)\(String(decoding: bytes, as: UTF8.self)))"
+    return "\(scheme)\(String(decoding: bytes, as: UTF8.self))"
   }
 
   /// Returns the link of a picture within the texts of its recipe; `!` stands before it.

@@ -42,8 +42,12 @@ struct ImportReport: Sendable {
   /// How many recipes of how many were done when the import was interrupted.
   private(set) var interruption: (done: Int, count: Int)?
 
-  /// Whether something could not be imported.
-  var hasFailed: Bool { !failures.isEmpty || interruption != nil }
+  /// Whether something could not be imported: also when there was nothing but files of no known
+  /// format.
+  var hasFailed: Bool {
+    !failures.isEmpty || interruption != nil
+      || rows.isEmpty && leftOut.contains { $0.title == nil }
+  }
   /// The number of recipes that were written, or would be.
   var written: Int { count(.new) + count(.replaced) }
 

@@ -1,0 +1,132 @@
+/// The text of `.mxp`: a head, ingredients in columns, steps with fields behind them, and below a rule
+/// what nobody cooks from.
+struct MasterCookText {
+  /// What the lines of a text are about.
+  private enum Part { case head, ingredients, steps, tail }
+
+  private var recipe = IncomingRecipe(title: "")
+  private var part = Part.head
+  private var steps = ""
+  private var tail = MasterCookTail()
+
+  /// Returns the recipe in some lines.
+  static func recipe(_ lines: [String]) -> IncomingRecipe {
+    var reader = MasterCookText()
+    for line in lines { reader.read(line) }
+    return reader.finished()
+  }
+
+  private mutating func read(_ line: String) {
+    let plain = line.trimmed
+    if plain.hasPrefix("- - - -") || part == .steps && MasterCookTail.begins(plain) { part = .tail }
+    switch part {
+    case .head:
+      if plain.hasPrefix("Amount") && plain.contains("Ingredient") { return }
+      if plain.hasPrefix("-----") {
+        part = .ingredients
+      } else if !readHead(line), !plain.isEmpty, recipe.title.isEmpty {
+        recipe.title = plain
+      }
+    case .ingredients:
+      if !plain.isEmpty {
+        readIngredient(line)
+      } else if !recipe.ingredients.isEmpty {
+        part = .steps
+      }
+    case .steps: readStep(plain)
+    case .tail: tail.read(plain)
+    }
+  }
+
+  private mutating func finished() -> IncomingRecipe {
+    recipe.steps = IncomingLines.steps(steps)
+    tail.set(&recipe)
+    return recipe
+  }
+
+  // MARK: Head
+
+  /// Reads a line of names and values; returns whether it is one.
+  private mutating func readHead(_ line: String) -> Bool {
+    func value(_ name: String) -> String? {
+      guard let found = line.firstRange(of: name),
+        let colon = line[found.upperBound...].firstIndex(of: ":")
+      else { return nil }
+      return String(line[line.index(after: colon)...])
+    }
+    var isHead = false
+    if let text = value("Recipe By") {
+      (recipe.author, isHead) = (MasterCookFile.author(text), true)
+    }
+    if let text = value("Serving Size") {
+      recipe.yields = [String(text.trimmed.prefix { !$0.isWhitespace })]
+      isHead = true
+    }
+    if let text = value("Preparation Time") {
+      recipe.set(.preparation, text.trimmed)
+      isHead = true
+    }
+    if let text = value("Categories") { (recipe.tags, isHead) = (Self.columns(text), true) }
+    if !isHead, !recipe.tags.isEmpty, line.hasPrefix("        "), recipe.ingredients.isEmpty {
+      recipe.tags += Self.columns(line)
+      isHead = true
+    }
+    return isHead
+  }
+
+  /// Returns the texts that are set apart by more than one space.
+  private static func columns(_ text: String) -> [String] {
+    text.replacing("\t", with: "  ").split(separator: "  ").map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+  }
+
+  // MARK: Ingredients
+
+  /// Reads a line in three columns: the number, the unit, and the name.
+  private mutating func readIngredient(_ line: String) {
+    if let title = Self.group(line.trimmed) {
+      recipe.ingredients += IncomingRecipe.Line.headings(title)
+      return
+    }
+    let letters = Array(line)
+    func column(_ range: Range<Int>) -> String {
+      String(letters[min(range.lowerBound, letters.count)..<min(range.upperBound, letters.count)])
+        .trimmed
+    }
+    let (number, unit, rest) = (column(0..<8), column(8..<24), column(24..<max(letters.count, 24)))
+    let isContinued = (number + unit).isEmpty && rest.hasPrefix("-- ")
+    if isContinued, let last = recipe.ingredients.popLast() {
+      recipe.ingredients.append(last.appending(MarkdownText.escaped(String(rest.dropFirst(3)))))
+      return
+    }
+    let name = MarkdownText.escaped(rest.replacing(" -- ", with: ", "))
+    let isColumns = number.allSatisfy { $0.isNumber || "/ .-".contains($0) } && !rest.isEmpty
+    recipe.ingredients.append(
+      isColumns
+        ? .ingredient("\(number) \(unit)", named: name) : .text(MarkdownText.escaped(line)))
+  }
+
+  /// Returns the name of a group: `---Crust----`, `***Filling***`.
+  private static func group(_ line: String) -> String? {
+    guard let mark = line.first, "-*=".contains(mark), line.hasPrefix("\(mark)\(mark)"),
+      line.hasSuffix("\(mark)\(mark)")
+    else { return nil }
+    var title = line.drop { $0 == mark }
+    while title.last == mark { title.removeLast() }
+    return title.isEmpty ? nil : String(title)
+  }
+
+  // MARK: Steps
+
+  /// Reads a line of a step, or of a field, whose value is in quotation marks behind its name or
+  /// below it.
+  private mutating func readStep(_ plain: String) {
+    if tail.readQuoted(plain) { return }
+    // An empty line ends a step.
+    if plain.isEmpty {
+      if !steps.isEmpty { steps += "\n" }
+    } else {
+      steps += steps.isEmpty || steps.last == "\n" ? plain : " \(plain)"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The columns of Meal-Master's ingredient lines: seven letters with the number, a space, two letters
+/// with the unit, a space, and the name.
+enum MealMasterColumns {
+  /// The width of a line in the first of two columns: 39 letters and a space, though some programs
+  /// write another space.
+  private static let widths = [40, 41]
+
+  /// Returns the one or two ingredient lines in a line.
+  static func split(_ line: String) -> [String] {
+    let letters = Array(line)
+    let isParted = { (width: Int) in letters.count > width && letters[width - 1].isWhitespace }
+    let width =
+      widths.first { isParted($0) && isLine(letters[$0...]) }
+      ?? widths.last { width in
+        isParted(width) && letters[width - 2].isWhitespace
+          && isNumber(String(letters[width...].prefix(7)))
+      }
+    guard let width else { return [line] }
+    return [String(letters[..<width]), String(letters[width...])]
+  }
+
+  /// Returns whether letters have all columns of a line in their places.
+  private static func isLine(_ text: ArraySlice<Character>) -> Bool {
+    let letters = Array(text)
+    guard letters.count > 11 else { return false }
+    let isAligned = letters[6] != " " || letters[..<6].allSatisfy { $0 == " " }
+    return isAligned && isNumber(String(letters[..<7])) && letters[7] == " " && letters[10] == " "
+      && letters[11] != " "
+  }
+
+  /// Returns whether a text can be the column of numbers.
+  static func isNumber(_ text: some StringProtocol) -> Bool {
+    text.allSatisfy { $0.isNumber || " /.,-".contains($0) }
+  }
+
+  /// Returns the unit that a line begins with behind its number, and the rest.
+  static func unit(_ text: String) -> (unit: String, rest: String) {
+    let letters = Array(text)
+    let code = String(letters.prefix(4)).trimmed
+    if letters.count > 4, letters.first == " ", code.count <= 2,
+      let unit = units[code] ?? units[code.lowercased()]
+    {
+      return (unit, String(letters.dropFirst(4)).trimmed)
+    }
+    // RezKonv has the unit in words, in a column of nine letters.
+    let word = text.trimmed.prefix { !$0.isWhitespace }
+    if letters.count > 12, letters.first == " ", germanUnits.contains(word.lowercased()) {
+      return (String(word), String(text.trimmed.dropFirst(word.count)).trimmed)
+    }
+    return ("", text.trimmed)
+  }
+
+  private static let units = [
+    "x": "", "ea": "", "sm": "small", "md": "medium", "lg": "large", "cn": "can", "pk": "package",
+    "pn": "pinch", "dr": "drops", "ds": "dash", "ct": "carton", "bn": "bunch", "sl": "slices",
+    "t": "tsp", "ts": "tsp", "T": "tbsp", "tb": "tbsp", "fl": "fl oz", "c": "cups", "pt": "pint",
+    "qt": "quart", "ga": "gallon", "oz": "oz", "lb": "lb", "ml": "ml", "cl": "cl", "dl": "dl",
+    "l": "l", "g": "g", "kg": "kg", "mg": "mg", "EL": "EL", "TL": "TL", "Bd": "Bund",
+  ]
+  private static let germanUnits: Set<String> = [
+    "gramm", "kilogramm", "liter", "milliliter", "essl.", "teel.", "essl", "teel", "tasse",
+    "tassen", "prise", "prisen", "bund", "dose", "dosen", "pack.", "packung", "zehe", "zehen",
+    "scheibe", "scheiben", "stück", "stange", "stangen", "becher", "kopf", "glas", "tropfen",
+    "el", "tl", "kg", "g", "ml", "cl", "dl", "l", "würfel", "zweig", "zweige", "messersp.",
+  ]
+}

@@ -1,0 +1,67 @@
+import RecipeMD
+import Texts
+
+/// Texts that have a little Markdown in their own format: emphasis and links stay, all else is shown as
+/// it is written, so that no text becomes a heading, a list or a divider.
+enum SimpleMarkdown {
+  /// Returns a text on one line.
+  static func text(_ text: String) -> String {
+    let line = linked(TextFolding.singleSpaced(text))
+    return isSimple(line) ? line : MarkdownText.escaped(text)
+  }
+
+  /// Returns an ingredient, which begins with its amount where it begins with emphasis.
+  static func ingredient(_ text: String) -> String {
+    let isEmphasis = text.first.map { "*_".contains($0) } ?? false
+    return isEmphasis ? MarkdownText.escaped(text) : self.text(text)
+  }
+
+  /// Returns the paragraphs of a text of several lines.
+  static func paragraphs(_ text: String) -> [String] {
+    MarkdownText.paragraphs(text, as: self.text)
+  }
+
+  /// Returns the steps in a text.
+  static func steps(_ text: String?) -> [IncomingRecipe.Line] {
+    IncomingLines.steps(IncomingLines.lines(text), as: self.text)
+  }
+
+  /// Returns a line whose links to recipes of the same program lead to those of the import.
+  private static func linked(_ line: String) -> String {
+    var line = line
+    for mark in ["](mela://recipe/", "](#r/"] {
+      while let found = line.firstRange(of: mark),
+        let end = line[found.upperBound...].firstIndex(of: ")")
+      {
+        let key = PercentText.decoded(String(line[found.upperBound..<end]))
+        line.replaceSubrange(found.lowerBound..<end, with: "](\(RecipeReference.destination(key))")
+      }
+    }
+    return line
+  }
+
+  /// Returns whether a line is a paragraph in which nothing is marked but emphasis and links to
+  /// addresses.
+  private static func isSimple(_ line: String) -> Bool {
+    guard line.utf8.contains(where: { "*_[".utf8.contains($0) }) else { return false }
+    // These may be more than they seem: HTML, escapes, code, pictures, characters by name.
+    if line.contains(where: { "<\\`".contains($0) }) || line.contains("![") { return false }
+    if line.contains("&"), line.contains(";") { return false }
+    let destinations = line.components(behind: "](")
+    guard destinations.allSatisfy({ text in schemes.contains { text.hasPrefix($0) } }) else {
+      return false
+    }
+    let parsed = parse(
+      Array("# x\n\n---\n\n---\n\n\(line)\n".utf8), options: ParseOptions(makesHTML: true))
+    return parsed.html?.instructions?.html.starts(with: "<p>".utf8) ?? false
+  }
+
+  private static let schemes = ["https://", "http://", "mailto:", RecipeReference.scheme]
+}
+
+extension String {
+  /// The texts behind each of the places where a mark is.
+  fileprivate func components(behind mark: String) -> [Substring] {
+    ranges(of: mark).map { self[$0.upperBound...] }
+  }
+}

@@ -1,0 +1,103 @@
+import CXML2
+
+/// References to entities in XML whose writers take them for HTML's: `cr&egrave;me`.
+///
+/// XML knows five names without a declaration, and a parser drops what has others. Those that the
+/// document itself declares are left to the parser, which does not read the declarations, so that
+/// nothing grows.
+struct XMLEntities {
+  private static let ampersand = UInt8(ascii: "&")
+  private static let predefined: Set = ["amp", "lt", "gt", "quot", "apos"]
+  /// The fractions that HTML has got names for since version 4, at which libxml2's list ends.
+  private static let fractions = [
+    "frac13": "⅓", "frac23": "⅔", "frac15": "⅕", "frac25": "⅖", "frac35": "⅗", "frac45": "⅘",
+    "frac16": "⅙", "frac56": "⅚", "frac18": "⅛", "frac38": "⅜", "frac58": "⅝", "frac78": "⅞",
+  ]
+
+  /// Returns a document with HTML's characters for their names, and with every other `&` that refers
+  /// to nothing as the letter that it is.
+  static func resolved(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(ampersand) else { return bytes }
+    var entities = XMLEntities()
+    return entities.read(bytes)
+  }
+
+  /// The names that the document declares.
+  private var declared: Set<String> = []
+
+  private mutating func read(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "<"), let end = Self.endOfVerbatim(bytes, from: place) {
+        result += bytes[place..<end]
+        place = end
+      } else if byte == Self.ampersand {
+        place = appendReference(bytes, at: place, to: &result)
+      } else {
+        if byte == UInt8(ascii: "<"), bytes[place...].starts(with: "<!ENTITY".utf8) {
+          let name = bytes[(place + 8)...].prefix(64).drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+          declared.insert(String(decoding: name, as: UTF8.self))
+        }
+        result.append(byte)
+        place += 1
+      }
+    }
+    return result
+  }
+
+  /// Appends the reference at a place, or its `&` as a letter; returns the place behind it.
+  private func appendReference(
+    _ bytes: [UInt8], at place: Int, to result: inout [UInt8]
+  ) -> Int {
+    let name = bytes[(place + 1)...].prefix(32).prefix { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        || byte == UInt8(ascii: "#")
+    }
+    let isReference =
+      !name.isEmpty && name.endIndex < bytes.count
+      && bytes[name.endIndex] == UInt8(ascii: ";")
+    if isReference {
+      let word = String(decoding: name, as: UTF8.self)
+      if Self.predefined.contains(word) || name.first == UInt8(ascii: "#") {
+        result += bytes[place...name.endIndex]
+        return name.endIndex + 1
+      }
+      if let character = Self.character(named: word) {
+        result += Array(character.utf8)
+        return name.endIndex + 1
+      }
+      if declared.contains(word) {
+        result += bytes[place...name.endIndex]
+        return name.endIndex + 1
+      }
+    }
+    result += Array("&amp;".utf8)
+    return place + 1
+  }
+
+  private static func character(named name: String) -> String? {
+    if let fraction = fractions[name] { return fraction }
+    let found = name.withCString { bytes in
+      bytes.withMemoryRebound(to: xmlChar.self, capacity: name.utf8.count + 1) {
+        htmlEntityLookup($0)
+      }
+    }
+    return found.flatMap { Unicode.Scalar($0.pointee.value) }.map { String(Character($0)) }
+  }
+
+  /// Returns the end of a comment or a section of verbatim text that begins at a place; nil if none
+  /// does.
+  private static func endOfVerbatim(_ bytes: [UInt8], from place: Int) -> Int? {
+    for (start, end) in [("<![CDATA[", "]]>"), ("<!--", "-->")] {
+      guard bytes[place...].starts(with: start.utf8) else { continue }
+      let mark = Array(end.utf8)
+      var next = place + start.utf8.count
+      while next < bytes.count, !bytes[next...].starts(with: mark) { next += 1 }
+      return min(next + mark.count, bytes.count)
+    }
+    return nil
+  }
+}

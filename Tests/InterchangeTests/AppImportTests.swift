@@ -1,0 +1,163 @@
+import FileDoubles
+import Paths
+import Testing
+
+@testable import Interchange
+
+/// Exports of apps and services, with what their newest versions and their backups have.
+@Suite struct AppImportTests {
+  @Test func melaIsToldByItsNameWhereTheContentSaysNothing() throws {
+    let text =
+      #"{"id": "x", "title": "Stock", "ingredients": "1 kg bones", "instructions": "Cook 3h"}"#
+    let (format, recipes) = try ImportTrial.read("a.melarecipe", text)
+    #expect(format == .mela && recipes[0].steps == [.text("Cook 3h")])
+    let file = ImportFile(path: "a.json", bytes: Array(text.utf8))
+    #expect(try ImportFormat.recipes(in: file, of: ImportTree(in: MemoryFileSystem())) == nil)
+  }
+
+  @Test func melaKeepsItsMarkdown() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.melarecipe",
+      ##"""
+      {"title": "Soup", "categories": [], "text": "From [a page](https://example.org/soup).",
+       "ingredients": "1 [stock](mela://recipe/AB-1)\n200 g [rice](https://example.org/rice)",
+       "instructions": "Stir *well*.\n- Cook **long**.\n---\nA [file](secret.md) <b>x</b> *y*"}
+      """##)
+    let soup = recipes[0]
+    #expect(soup.description == ["From [a page](https://example.org/soup)."])
+    #expect(
+      soup.ingredients == [
+        .text("1 [stock](cookbook-import:AB-1)"), .text("200 g [rice](https://example.org/rice)"),
+      ])
+    #expect(soup.steps.first == .text("Stir *well*."))
+    let draft = ImportTrial.draft(soup)
+    #expect(draft.contains("1. Stir *well*.\n2. \\- Cook"))
+    #expect(!draft.contains("\n3. ---") && !draft.contains(" [file]"))
+  }
+
+  @Test func paprikaKeepsItsMarkdown() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.paprikarecipe",
+      #"""
+      {"uid": "A", "name": "Tea", "ingredients": "1 tsp tea\n2 * 3 cups water",
+       "directions": "Wait **long**, see [this](https://example.org).\n\n# Pour\n\nUse a_b_c <b>."}
+      """#)
+    #expect(
+      recipes[0].steps.first == .text("Wait **long**, see [this](https://example.org)."))
+    #expect(recipes[0].steps[1] == .heading("Pour"))
+    #expect(ImportTrial.draft(recipes[0]).contains("2 * 3 cups water"))
+  }
+
+  @Test func nextcloudKeepsItsMarkdown() throws {
+    let text = #"""
+      {"@type": "Recipe", "id": "33", "name": "Lasagne", "description": "So *good*.",
+       "recipeIngredient": ["## Sauce", "1 l [white sauce](#r/12)"],
+       "recipeInstructions": ["Bake **hot**."]}
+      """#
+    let (_, recipes) = try ImportTrial.read("Recipes/Lasagne/recipe.json", text)
+    #expect(recipes[0].description == ["So *good*."])
+    #expect(
+      recipes[0].ingredients == [
+        .heading("Sauce"), .text("1 l [white sauce](cookbook-import:12)"),
+      ])
+    #expect(recipes[0].steps == [.text("Bake **hot**.")])
+    // In any other file the same vocabulary has plain text.
+    let (_, others) = try ImportTrial.read("a.json", text)
+    #expect(others[0].steps != [.text("Bake **hot**.")])
+  }
+
+  @Test func croutonKeepsUnitsItDoesNotKnow() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.crumb",
+      """
+      {"name": "Cake", "steps": [{"order": 0, "step": "Bake."}], "ingredients": [
+       {"order": 0, "ingredient": {"name": "butter"},
+        "quantity": {"amount": 2, "quantityType": "HEAPED_STICK"}},
+       {"order": 1, "ingredient": {"name": "eggs"},
+        "quantity": {"amount": 3, "quantityType": "ITEM"}}]}
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 heaped stick", name: "butter"),
+        .ingredient(amount: "3", name: "eggs"),
+      ])
+  }
+
+  @Test func mealieKeepsCommentsAndExtras() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.json",
+      """
+      {"name": "Muffin", "slug": "muffin", "recipeIngredient": ["1 egg"],
+       "recipeInstructions": [{"text": "Mix **all**."}], "extras": {"oven": "gas"},
+       "comments": [{"text": "Nice.", "user": {"username": "bob"}}]}
+      """)
+    #expect(recipes[0].steps == [.text("Mix **all**.")])
+    #expect(
+      recipes[0].extra == [
+        .init(key: "comments", value: .array([.string("bob: Nice.")])),
+        .init(key: "extras", value: .object([.init(key: "oven", value: .string("gas"))])),
+      ])
+  }
+
+  @Test func mealieFindsWhatABackupHasOfARecipe() throws {
+    let folder = "data/recipes/aaaa0000-bbbb-4111-8222-33334444aaaa/images"
+    let (_, recipes) = try ImportTrial.read(
+      "database.json",
+      """
+      {"recipes": [{"id": "aaaa0000bbbb4111822233334444aaaa", "name": "Bun", "slug": "bun"}],
+       "recipes_ingredients": [], "recipe_instructions": [
+        {"recipe_id": "aaaa0000bbbb4111822233334444aaaa", "text": "Bake."}],
+       "recipe_nutrition": [
+        {"id": 1, "recipe_id": "aaaa0000bbbb4111822233334444aaaa", "calories": "99"}],
+       "api_extras": [{"recipee_id": "aaaa0000bbbb4111822233334444aaaa", "key_name": "oven",
+         "value": "gas"}]}
+      """, beside: [("\(folder)/original.webp", ImportTrial.picture)])
+    #expect(recipes[0].pictures.count == 1)
+    #expect(recipes[0].nutrition.map(\.name) == ["calories"])
+    #expect(recipes[0].extra.map(\.key) == ["extras"])
+  }
+
+  @Test func tandoorFillsItsStepsIn() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "recipe.json",
+      """
+      {"name": "Bread", "steps": [
+       {"name": "Dough", "instruction": "Knead {{ ingredients[0] }} *well*, {{ingredients[7]}}.",
+        "time": 12, "ingredients": [
+         {"food": {"name": "flour"}, "unit": {"name": "g"}, "amount": 500}]},
+       {"name": "", "instruction": "Bake 1 hour.", "time": 60, "ingredients": [
+         {"food": {"name": "seeds"}, "unit": null, "amount": 2}]}]}
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2", name: "seeds"), .heading("Dough"),
+        .ingredient(amount: "500 g", name: "flour"),
+      ])
+    #expect(
+      recipes[0].steps == [
+        .heading("Dough"), .text("Knead 500 g flour *well*, {{ingredients[7]}}. (12 min)"),
+        .text("Bake 1 hour."),
+      ])
+  }
+
+  @Test func copyMeThatKeepsItsOwnAddress() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "recipes.html",
+      """
+      <html><body><div class="recipe"><div id="name">Tea</div><a id="link"
+      href="https://example.com/1">x</a><a id="original_link" href="https://example.org/tea">y</a>
+      <ul><li class="recipeIngredient">1 tsp tea</li></ul></div></body></html>
+      """)
+    #expect(recipes[0].address == "https://example.org/tea")
+    #expect(recipes[0].extra == [.init(key: "link", value: .string("https://example.com/1"))])
+  }
+
+  @Test(arguments: ["config/aisle.conf", "week.menu", "x/.shopping-list"])
+  func whatCooklangHasBesideRecipesIsPassedOver(_ name: String) throws {
+    let file = ImportFile(path: .init(name), bytes: Array("[produce]\nonions\n".utf8))
+    var tree = ImportTree(in: MemoryFileSystem())
+    tree.add(file)
+    let read = ReadRecipes(tree) { _ in }
+    #expect(read.found.isEmpty && read.problems.isEmpty && read.leftOut.isEmpty)
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import Interchange
+
+/// Texts of Meal-Master, RezKonv and MasterCook, written in the manner of real ones.
+@Suite struct OldTextImportTests {
+  @Test(arguments: [40, 41]) func mealMasterHasItsSecondColumnAtEitherWidth(_ width: Int) throws {
+    func line(_ first: String, _ second: String) -> String {
+      first + String(repeating: " ", count: width - first.count) + second
+    }
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: Buns
+       Categories: Breads
+            Yield: 12 buns
+
+      \(line("      1 c  Flour", "      1 ts Vanilla"))
+      \(line("    1/2 c  Sugar, as fine as it can be", "      2 TB Milk"))
+      \(line("      1    Egg", "           Salt"))
+      \(line("           -beaten", "      3    Figs"))
+      \(line("      2 lb Apples", "           -dried"))
+
+        Mix.
+
+      MMMMM
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "1 cups", name: "Flour"),
+        .ingredient(amount: "1/2 cups", name: "Sugar, as fine as it can be"),
+        .ingredient(amount: "1", name: "Egg beaten"),
+        .ingredient(amount: "2 lb", name: "Apples"),
+        .ingredient(amount: "1 tsp", name: "Vanilla"),
+        .ingredient(amount: "2 tbsp", name: "Milk"), .text("Salt"),
+        .ingredient(amount: "3", name: "Figs dried"),
+      ])
+  }
+
+  @Test func mealMasterKeepsTheLettersOfGroups() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      ---------- Recipe via Meal-Master (tm) v8.05
+
+            Title: Skewers
+            Yield: 4 servings
+
+      -----MARINADE-----
+            1 c  Oil
+      MMMMM-----MEATBALLS-----
+            1 lb Beef
+
+        Fry.
+
+      -----
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .heading("MARINADE"), .ingredient(amount: "1 cups", name: "Oil"), .heading("MEATBALLS"),
+        .ingredient(amount: "1 lb", name: "Beef"),
+      ])
+  }
+
+  @Test func rezKonvHasFieldsBehindItsSteps() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "a.txt",
+      """
+      ========== REZKONV-Rezept - RezkonvSuite v1.4
+
+           Titel: Linsensuppe
+      Kategorien: Suppe
+           Menge: 4 Portionen
+
+          250     Gramm  Linsen
+
+      Kochen.
+
+      :Stichwort     : Linsen, Winter
+      :Notizen (*)   : Schmeckt warm.
+      :              : Schmeckt kalt.
+      :Erfasser      : Oma
+
+      =====
+      """)
+    #expect(format == .rezKonv && format.name == "RezKonv")
+    #expect(recipes[0].steps == [.text("Kochen.")])
+    #expect(recipes[0].tags == ["Suppe", "Linsen", "Winter"])
+    #expect(recipes[0].notes == ["Schmeckt warm.\nSchmeckt kalt."])
+    #expect(recipes[0].extra == [.init(key: "Erfasser", value: .string("Oma"))])
+  }
+
+  @Test func masterCookKeepsWhatStandsBehindTheSteps() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                                   Crumb Pie
+
+      Recipe By     : Somebody
+      Serving Size  : 6    Preparation Time :0:20
+      Categories    : Pies
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+                              ---Crust----
+         1 1/2  cups          crumbs
+                              ***Filling***
+        16      ounces        curd -- drained, and
+                              -- salted
+
+      Bake it.
+
+      Source:
+        "The Pie Book"
+      Copyright:
+        "1999"
+      Yield: "3 slices"
+                         - - - - - - - - - - - - - - - - - -
+
+      Per Serving (without cream): 225 Calories; 20g Fat (80% calories from fat); 9g Protein.
+
+      NOTES : Keeps three days.
+
+      Freezes well.
+
+      Nutr. Assoc. : 0 0
+      """)
+    let pie = recipes[0]
+    #expect(
+      pie.ingredients == [
+        .heading("Crust"), .ingredient(amount: "1 1/2 cups", name: "crumbs"), .heading("Filling"),
+        .ingredient(amount: "16 ounces", name: "curd, drained, and salted"),
+      ])
+    #expect(pie.steps == [.text("Bake it.")] && pie.source == "The Pie Book")
+    #expect(pie.yields == ["6", "3 slices"] && pie.notes == ["Keeps three days.\n\nFreezes well."])
+    #expect(
+      pie.nutrition.map(\.name) == ["calories", "fatContent", "proteinContent", "text"]
+        && pie.nutrition.map(\.value).prefix(3) == ["225 Calories", "20g", "9g"])
+    #expect(pie.extra.map(\.key) == ["Copyright", "Nutr. Assoc."])
+  }
+
+  @Test func masterCookReadsWrappedDirections() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mx2",
+      """
+      <?xml version="1.0"?><mx2><RcpE name="Pie"><IngR name="Crust:" code="S"></IngR>
+      <IngR name="cr&egrave;me" unit="cup" qty="1"></IngR><DirS><DirT>
+      Mix the apples
+      with sugar.
+      Bake at 350&deg;F.</DirT><DirT>Cool &nothing; it.</DirT></DirS>
+      <RatS><RatE name="Ease" value="5"/></RatS></RcpE></mx2>
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .heading("Crust"), .ingredient(amount: "1 cup", name: "crème"),
+      ])
+    #expect(
+      recipes[0].steps.map(\.text) == [
+        "Mix the apples with sugar.", "Bake at 350°F.", "Cool \\&nothing; it.",
+      ]
+        || recipes[0].steps.map(\.text) == [
+          "Mix the apples with sugar.", "Bake at 350°F.", "Cool &nothing; it.",
+        ])
+    #expect(
+      recipes[0].extra == [
+        .init(key: "ratings", value: .object([.init(key: "Ease", value: .string("5"))]))
+      ])
+  }
+}
