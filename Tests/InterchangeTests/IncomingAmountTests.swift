@@ -11,7 +11,9 @@ import Testing
     ("3 eggs", "en", "3", "eggs"), ("1 lb 4 oz pork", "en", "1 lb 4 oz", "pork"),
     ("a pinch of salt", "en", "1 pinch", "of salt"), ("Mehl: 200 g", "de", "200 g", "Mehl"),
     ("Flour 200 g", "en", "200 g", "Flour"), ("1⁄2 tsp salt", "en", "1/2 tsp", "salt"),
-    ("200g flour", "en", "200g", "flour"),
+    ("200g flour", "en", "200g", "flour"), ("½ EL Öl", "en", "½ EL", "Öl"),
+    ("500 мл молока", "en", "500 мл", "молока"),
+    ("2 xícaras de farinha", "en", "2 xícaras", "de farinha"),
   ])
   func findsAmounts(line: String, tag: String, amount: String, rest: String) throws {
     let found = try #require(IncomingAmount(line, KitchenLanguage(tag: tag)))
@@ -22,6 +24,11 @@ import Testing
   @Test(arguments: ["salt", "an onion", "Salz nach Geschmack", "", "7-Up", "00 flour"])
   func leavesWhatIsNoAmount(line: String) {
     for tag in ["en", "de"] { #expect(IncomingAmount(line, KitchenLanguage(tag: tag)) == nil) }
+  }
+
+  @Test(arguments: ["1 colher de sopa", "1 ст. л. соли", "2 стакана муки"])
+  func leavesNumbersBeforeUnknownUnits(line: String) {
+    #expect(IncomingAmount(line, .en) == nil)
   }
 
   @Test(arguments: [

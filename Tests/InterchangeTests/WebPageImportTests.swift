@@ -166,4 +166,24 @@ import Testing
     #expect(text.hasSuffix("---\n\n1. Boil the peas.\n2. Blend & serve.\n"))
     #expect(!text.contains("alert"))
   }
+
+  @Test func followsReferencesWithinThePage() throws {
+    let recipe = try read(
+      page(
+        #"{"@graph": [{"@type": "Person", "@id": "p", "name": "Jo"}, {"@type": "ImageObject", "@id": "i", "url": "https://example.org/a.jpg"}, {\#(Self.head), \#(Self.ingredients), \#(Self.steps), "author": {"@id": "p"}, "image": [{"@id": "i"}]}]}"#
+      ))
+    #expect(recipe.author == "Jo")
+    #expect(
+      recipe.extra.first { $0.key == "image" }?.value.array?.first?.string
+        == "https://example.org/a.jpg")
+  }
+
+  @Test func readsIngredientsOfOneTextWithBothKindsOfLineEnds() throws {
+    let recipe = try read(
+      page(
+        #"{\#(Self.head), "recipeIngredient": "1 cup flour\n2 eggs<br>3 tbsp sugar", \#(Self.steps)}"#
+      ))
+    #expect(
+      recipe.ingredients == [.text("1 cup flour"), .text("2 eggs"), .text("3 tbsp sugar")])
+  }
 }

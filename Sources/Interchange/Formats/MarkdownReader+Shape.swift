@@ -65,7 +65,9 @@ extension MarkdownReader {
   /// Notes the lines that are ingredients only because most of those around them are.
   private mutating func doubt(_ lines: [String], _ first: Int) {
     for (place, line) in lines.enumerated()
-    where !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil {
+    where !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil
+      && IncomingLines.group(line) == nil
+    {
       recipe.doubts.append(
         "line \(firstLine + first + place): ‘\(line)’ is taken for an ingredient")
     }

@@ -134,6 +134,11 @@ struct MarkdownReader {
           recipe.ingredients.append(.heading(written(title)))
           continue
         }
+        if let title = IncomingLines.group(item.trimmed) {
+          recipe.ingredients.append(.heading(written(title)))
+          recipe.doubts.append("‘\(title)’ is taken for the heading of a group of ingredients")
+          continue
+        }
         let text = line(item.replacing("`", with: ""), withPictures: false)
         if !text.isEmpty { recipe.ingredients.append(.text(text)) }
       }

@@ -42,17 +42,27 @@ enum MarkdownRecipe {
     let matter = IncomingFrontMatter(text)
     let isMarkdown = isMarkdown(source)
     let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    let mail = isMarkdown ? nil : MailText(matter.body)
     let parts = TextParts.parts(
-      of: matter.body, isMarkdown: isMarkdown, firstLine: count - matter.body.count + 1)
+      of: mail?.lines ?? matter.body, isMarkdown: isMarkdown,
+      firstLine: count - matter.body.count + 1)
+    let offset = count - matter.body.count + 1
     return parts.enumerated().map { place, part in
       var recipe = IncomingRecipe(title: "")
       if place == 0 { recipe.take(matter.members, in: source) }
       recipe.folders = source.file.folders
       var reader = MarkdownReader(source, isMarkdown: isMarkdown, recipe)
       reader.firstLine = part.firstLine
+      if place == 0, let mail, mail.needsTitle, reader.recipe.title.isEmpty {
+        reader.recipe.title = mail.subject ?? source.stem
+      }
       reader.read(MarkdownBlocks.blocks(of: part.lines, isMarkdown: isMarkdown))
       recipe = reader.recipe
-      if recipe.title.isEmpty { recipe.title = source.stem }
+      if let mail {
+        if place == 0 { recipe.description.insert(contentsOf: mail.said, at: 0) }
+        if place == parts.count - 1 { recipe.addSignature(of: mail, firstLine: offset) }
+      }
+      if recipe.title.isEmpty { recipe.title = mail?.subject ?? source.stem }
       if part.isToldByShape {
         recipe.doubts.insert(
           "line \(part.firstLine): ‘\(recipe.title)’ is taken for the title of another recipe",

@@ -10,7 +10,9 @@ enum SchemaRecipe {
 
   /// Returns the recipes in a value; pictures are found beside the file.
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
-    objects(in: value).map { recipe(of: $0, in: source) }
+    objects(in: value).map {
+      recipe(of: LinkedObjects([value]).followed(from: $0), in: source)
+    }
   }
 
   /// Returns the objects that are recipes, wherever they are in a value.
@@ -153,8 +155,9 @@ enum SchemaRecipe {
         }
         // A line break within an ingredient of a list is only where it was written.
         guard let text = text(value) else { return [] }
-        return value.string != nil && values.count > 1
-          ? [HTMLText.line(text)] : HTMLText.lines(text)
+        if value.string != nil, values.count > 1 { return [HTMLText.line(text)] }
+        // A text with all of them has each on a line, whether or not some of the ends are markup.
+        return IncomingLines.lines(text).flatMap(HTMLText.lines)
       })
   }
 

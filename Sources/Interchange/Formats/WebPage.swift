@@ -11,8 +11,11 @@ enum WebPage {
     ]
     var recipes: [IncomingRecipe] = []
     for way in ways {
-      for object in way(page.root).flatMap({ SchemaRecipe.objects(in: $0) }) {
-        merge(SchemaRecipe.recipe(of: object, in: source), into: &recipes)
+      let values = way(page.root)
+      let linked = LinkedObjects(values)
+      for object in values.flatMap({ SchemaRecipe.objects(in: $0) }) {
+        merge(
+          SchemaRecipe.recipe(of: linked.followed(from: object), in: source), into: &recipes)
       }
       if recipes.contains(where: { !$0.ingredients.isEmpty && !$0.steps.isEmpty }) { break }
     }

@@ -31,8 +31,8 @@ struct IncomingAmount {
       Self.reads(amount, rest, language, as: reading.amounts)
     else { return nil }
     let unit = rest.prefix { $0 != " " }
-    if language == .en, first.unit == nil, unit.endIndex < rest.endIndex,
-      IncomingWords.isUnit(unit)
+    if first.unit == nil, unit.endIndex < rest.endIndex,
+      language == .en && IncomingWords.isUnit(unit) || IncomingWords.isForeignUnit(unit)
     {
       self.amount = "\(amount) \(unit)"
       self.rest = String(rest[unit.endIndex...].drop { $0 == " " })
@@ -53,7 +53,8 @@ struct IncomingAmount {
     let isProportion =
       amount.dropFirst(digits.count).first == "/"
       && (Int(digits) ?? 0) >= (Int(denominator) ?? 1)
-    return IncomingWords.isOfName(before: rest) || isProportion || digits.count > 3
+    return IncomingWords.isOfName(before: rest) || IncomingWords.mayBeUnit(before: rest)
+      || isProportion || digits.count > 3
       || beginsWithDigit(words.first) || isSecond && beginsWithDigit(words.dropFirst().first)
   }
 

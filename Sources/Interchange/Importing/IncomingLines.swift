@@ -14,7 +14,9 @@ enum IncomingLines {
     lines.compactMap { line in
       let text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
-      if let title = heading(text) { return IncomingRecipe.Line.headings(title).first }
+      if let title = heading(text) ?? group(text) {
+        return IncomingRecipe.Line.headings(title).first
+      }
       return .text(markdown(text))
     }
   }
@@ -73,6 +75,23 @@ enum IncomingLines {
     else { return nil }
     return nonEmpty(line.dropLast(while: ":"))
   }
+
+  /// Returns an ingredient line that names what those below it are for: `For the dough`; nil for
+  /// every other line.
+  static func group(_ line: String) -> String? {
+    let words = line.lowercased().split(separator: " ")
+    guard (3...5).contains(words.count), line.utf8.count <= 60,
+      !line.contains(where: { $0.isNumber || ",.;:(".contains($0) }),
+      purposes.contains(String(words[0])), articles.contains(String(words[1]))
+    else { return nil }
+    return line
+  }
+
+  private static let purposes: Set = ["for", "für", "pour", "para", "per", "voor"]
+  private static let articles: Set = [
+    "the", "die", "den", "das", "la", "le", "les", "el", "los", "las", "il", "lo", "i", "gli", "de",
+    "het", "o", "os", "as",
+  ]
 
   private static func nonEmpty(_ text: some StringProtocol) -> String? {
     let text = TextFolding.singleSpaced(String(text))

@@ -25,6 +25,28 @@ enum IncomingWords {
     units.contains(word.lowercased().trimmingSuffix(while: "."))
   }
 
+  /// Returns whether a word is a unit of one language and no word of any other.
+  static func isForeignUnit(_ word: some StringProtocol) -> Bool {
+    foreignUnits.contains(word.trimmingSuffix(while: "."))
+  }
+
+  /// Returns whether the words behind a number may begin with a unit that is not known.
+  static func mayBeUnit(before rest: some StringProtocol) -> Bool {
+    let words = rest.split(separator: " ")
+    guard words.count > 1, let word = words.first, !isForeignUnit(word) else { return false }
+    let name = word.lowercased().trimmingSuffix(while: ".")
+    let isCyrillic = name.unicodeScalars.first.map { (0x400...0x4FF).contains($0.value) } ?? false
+    return isCyrillic || portuguese.contains(name)
+  }
+
+  private static let foreignUnits: Set = [
+    "EL", "TL", "мл", "г", "гр", "кг", "л", "xícara", "xícaras",
+  ]
+  private static let portuguese: Set = [
+    "colher", "colheres", "copo", "copos", "pitada", "pitadas", "fatia", "fatias", "dente",
+    "dentes", "lata", "latas", "pacote", "pacotes", "folha", "folhas", "ramo", "ramos", "fio",
+  ]
+
   private static func isNumber(_ word: String) -> Bool {
     word.first?.isNumber == true && word.allSatisfy { $0.isNumber || ",./⁄".contains($0) }
   }

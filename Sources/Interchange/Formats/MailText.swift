@@ -1,0 +1,169 @@
+import Texts
+
+/// A text without what a mail has around it: quotation marks, headers, a greeting and a signature.
+///
+/// Lines that are left out become empty, so that the others keep their numbers.
+struct MailText {
+  /// The lines of the recipe.
+  private(set) var lines: [String]
+  /// The subject without the marks of replies; nil if there is none.
+  private(set) var subject: String?
+  /// The greeting, and what is said before the recipe.
+  private(set) var introduction: [String] = []
+  /// The lines of the signature.
+  private(set) var signature: [String] = []
+  /// The place of the signature, from 0.
+  private(set) var signaturePlace = 0
+  /// Whether the title has to be the subject.
+  private(set) var needsTitle = false
+
+  init(_ lines: [String]) {
+    self.lines = lines
+    var isMail = takeHeaders()
+    while unquote() { isMail = takeHeaders() || isMail }
+    takeIntroduction(isMail: isMail)
+    takeSignature()
+  }
+
+  // MARK: Quotation
+
+  /// Takes one quotation mark from each line; false if some have none.
+  private mutating func unquote() -> Bool {
+    let said = lines.filter { !$0.trimmed.isEmpty }
+    guard said.count > 2,
+      said.allSatisfy({ $0.hasPrefix(">") || $0.hasPrefix("| ") || $0.trimmed == "|" }),
+      // A table has bars at its ends.
+      !said.contains(where: { $0.hasPrefix("|") && $0.count > 1 && $0.hasSuffix("|") })
+    else { return false }
+    lines = lines.map { line in
+      let rest = line.dropFirst()
+      return String(rest.first == " " ? rest.dropFirst() : rest)
+    }
+    return true
+  }
+
+  // MARK: Headers
+
+  private mutating func takeHeaders() -> Bool {
+    guard let start = lines.firstIndex(where: { !$0.trimmed.isEmpty }) else { return false }
+    let headers = lines[start...].prefix { Self.header($0) != nil }
+    guard headers.count > 1 else { return false }
+    for place in headers.indices {
+      if let header = Self.header(lines[place]), Self.subjects.contains(header.name) {
+        subject = Self.withoutReplyMarks(header.value)
+      }
+      lines[place] = ""
+    }
+    return true
+  }
+
+  private static func header(_ line: String) -> (name: String, value: String)? {
+    let pair = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+    guard let name = pair.first?.lowercased(), line.contains(":"),
+      subjects.contains(name) || others.contains(name)
+    else { return nil }
+    return (name, pair.count > 1 ? pair[1] : "")
+  }
+
+  private static func withoutReplyMarks(_ subject: String) -> String? {
+    var text = subject
+    while let colon = text.firstIndex(of: ":"), replies.contains(text[..<colon].lowercased()) {
+      text = String(text[text.index(after: colon)...]).trimmed
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  private static let replies: Set = [
+    "re", "fwd", "fw", "aw", "wg", "tr", "rv", "r", "i", "antw", "doorst",
+  ]
+  private static let subjects: Set = [
+    "subject", "betreff", "objet", "sujet", "asunto", "oggetto", "onderwerp", "assunto", "件名",
+    "الموضوع",
+  ]
+  private static let others: Set = [
+    "from", "to", "cc", "bcc", "date", "sent", "reply-to", "von", "an", "datum", "gesendet",
+    "kopie", "de", "à", "envoyé", "para", "fecha", "enviado", "da", "a", "data", "inviato", "van",
+    "aan", "verzonden", "差出人", "宛先", "日付", "من", "إلى", "التاريخ",
+  ]
+
+  // MARK: Words around the recipe
+
+  private mutating func takeIntroduction(isMail: Bool) {
+    let said = lines.indices.filter { !lines[$0].trimmed.isEmpty }
+    guard let first = said.first, isMail || Self.isGreeting(lines[first].trimmed) else { return }
+    for place in said {
+      let line = lines[place].trimmed
+      let isSaid = Self.isGreeting(line) || line.last.map { ".!?,;:。、".contains($0) } == true
+      if !isSaid || RecipeHeading(line) != nil || line.first?.isNumber == true {
+        // What stands above a list on its own lines is no title.
+        needsTitle = RecipeHeading(line) != nil || line.first?.isNumber == true
+        return
+      }
+      if IncomingLines.heading(line) != nil, place + 1 < lines.count,
+        lines[place + 1].trimmed.first?.isNumber == true
+      {
+        needsTitle = true
+        return
+      }
+      introduction.append(line)
+      lines[place] = ""
+    }
+  }
+
+  private static func isGreeting(_ line: String) -> Bool {
+    guard line.utf8.count < 50, let last = line.last, ",!،、".contains(last) else { return false }
+    let word = line.prefix { $0.isLetter }.lowercased()
+    return greetings.contains(word)
+  }
+
+  private static let greetings: Set = [
+    "dear", "hi", "hello", "hey", "liebe", "lieber", "liebes", "hallo", "servus", "moin", "cher",
+    "chère", "bonjour", "salut", "coucou", "querida", "querido", "hola", "cara", "caro", "ciao",
+    "beste", "lieve", "hoi", "olá", "مرحبا", "عزيزتي", "عزيزي",
+  ]
+
+  private mutating func takeSignature() {
+    let said = lines.indices.filter { !lines[$0].trimmed.isEmpty }
+    let start = said.suffix(6).last { place in
+      lines[place].trimmed == "--" || Self.isClosing(lines[place].trimmed)
+    }
+    guard let start, start != said.first else { return }
+    let end = said.filter { $0 >= start }
+    guard end.count <= 5, end.dropFirst().allSatisfy({ lines[$0].utf8.count < 60 }) else { return }
+    signaturePlace = start
+    signature = end.map { lines[$0].trimmed }.filter { $0 != "--" }
+    for place in end { lines[place] = "" }
+  }
+
+  private static func isClosing(_ line: String) -> Bool {
+    guard line.utf8.count < 50 else { return false }
+    let text = TextFolding.fold(line).filter { $0.isLetter || $0 == " " }.trimmed
+    return foldedClosings.contains(text)
+  }
+
+  private static let foldedClosings = Set(closings.map { TextFolding.fold($0) })
+  private static let closings = [
+    "love", "lots of love", "with love", "cheers", "best", "best wishes", "kind regards", "regards",
+    "yours", "hugs", "enjoy", "xoxo", "liebe Grüße", "viele Grüße", "herzliche Grüße", "Grüße",
+    "schöne Grüße", "lieben Gruß", "Gruß", "lg", "mfg", "alles Liebe", "bises", "bisous",
+    "je t'embrasse", "amitiés", "à bientôt", "cordialement", "besos", "un beso", "un abrazo",
+    "abrazos", "saludos", "con cariño", "baci", "un bacio", "un abbraccio", "saluti", "cari saluti",
+    "groetjes", "groeten", "veel liefs", "liefs", "hartelijke groet", "abraços", "beijos",
+    "مع حبي", "تحياتي",
+  ]
+}
+
+extension MailText {
+  /// What is said before the recipe, as paragraphs of Markdown.
+  var said: [String] { introduction.map { MarkdownText.escaped($0) } }
+}
+
+extension IncomingRecipe {
+  /// Adds the signature of a mail to the description, where it is no step.
+  mutating func addSignature(of mail: MailText, firstLine: Int) {
+    guard let first = mail.signature.first else { return }
+    description.append(mail.signature.map { MarkdownText.escaped($0) }.joined(separator: " "))
+    doubts.append(
+      "line \(firstLine + mail.signaturePlace): ‘\(first)’ is taken for the end of a letter")
+  }
+}

@@ -1,0 +1,60 @@
+import Paths
+import Testing
+
+@testable import Interchange
+
+@Suite struct MailTextTests {
+  private func read(_ text: String) throws -> IncomingRecipe {
+    try #require(try ImportTrial.read("mail.txt", text).recipes.first)
+  }
+
+  private static let list = "Ingredients:\n2 leeks\n1 l water\n\nMethod\nCut.\nBoil.\n"
+
+  @Test(arguments: [
+    "From: Jo <jo@example.org>\nTo: Sam\nDate: today\nSubject: Re: Leek soup\n\n",
+    "Von: Jo\nAn: Sam\nDatum: heute\nBetreff: AW: Leek soup\n\n",
+  ])
+  func leavesOutHeaders(headers: String) throws {
+    let recipe = try read(headers + "Hi Sam,\n\nhere it is.\n\n" + Self.list)
+    #expect(recipe.title == "Leek soup")
+    #expect(recipe.description == ["Hi Sam,", "here it is."])
+    #expect(recipe.ingredients.count == 2 && recipe.steps.count == 2)
+    #expect(try read(headers + "Hi Sam,\n\nMy soup\n\n" + Self.list).title == "My soup")
+  }
+
+  @Test(arguments: ["> ", ">> ", "| "]) func readsQuotedMail(mark: String) throws {
+    let text = "Soup\n\n" + Self.list
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let recipe = try read(lines.map { mark + $0 + "\n" }.joined())
+    #expect(recipe.title == "Soup")
+    #expect(recipe.ingredients == [.text("2 leeks"), .text("1 l water")])
+    #expect(recipe.steps == [.text("Cut."), .text("Boil.")])
+  }
+
+  @Test func readsQuotedGroups() throws {
+    let recipe = try read(
+      "> Pie\n>\n> Crust:\n> 1 cup flour\n> 50 g butter\n>\n> Filling:\n> 3 apples\n> 1 lemon\n>\n"
+        + "> Knead and fill.\n")
+    #expect(
+      recipe.ingredients == [
+        .heading("Crust"), .text("1 cup flour"), .text("50 g butter"), .heading("Filling"),
+        .text("3 apples"), .text("1 lemon"),
+      ])
+    #expect(recipe.steps == [.text("Knead and fill.")])
+  }
+
+  @Test(arguments: ["Love,\nJo\n", "-- \nJo\n", "Liebe Grüße\nJo\n"])
+  func keepsSignaturesOutOfSteps(end: String) throws {
+    let recipe = try read("Soup\n\n" + Self.list + "\n" + end)
+    #expect(recipe.steps == [.text("Cut."), .text("Boil.")])
+    #expect(recipe.description.last?.hasSuffix("Jo") == true)
+    #expect(recipe.doubts.contains { $0.hasSuffix("is taken for the end of a letter") })
+  }
+
+  @Test(arguments: ["Für die Streusel", "For the crumble", "Pour la garniture", "Voor de vulling"])
+  func readsGroupsWithoutColon(title: String) throws {
+    let recipe = try read(
+      "Pie\n\nIngredients:\n200 g flour\n\(title)\n1 egg\n\nMethod\nBake.\n")
+    #expect(recipe.ingredients == [.text("200 g flour"), .heading(title), .text("1 egg")])
+  }
+}
