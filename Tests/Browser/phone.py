@@ -102,6 +102,17 @@ def begins_with_ingredients_after_much_else(reader):
             page.context.close()
 
 
+def keeps_the_shape_of_a_logo(reader):
+    """A logo is neither squeezed nor shaded, however wide it is."""
+    with tempfile.TemporaryDirectory(prefix="cookbook-logo-") as folder:
+        page = reader.open((rich.with_logo(reader.program, Path(folder)) / "index.html").as_uri())
+        found = page.evaluate("""() => {
+          const { objectFit, backgroundColor } = getComputedStyle(document.querySelector(".masthead-logo"));
+          return [objectFit, backgroundColor];
+        }""")
+        equal(found, ["contain", "rgba(0, 0, 0, 0)"])
+
+
 def begins_with_recipes(reader):
     """The library's first recipe is on the first screen of a phone and of a desk, what narrows it down above it."""
     for size, least in [(PHONE, 520), (DESK, 680)]:
@@ -348,7 +359,7 @@ def is_accessible(reader):
                 page.context.close()
 
 
-CHECKS = [begins_with_ingredients, begins_with_ingredients_after_much_else, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
+CHECKS = [begins_with_ingredients, begins_with_ingredients_after_much_else, keeps_the_shape_of_a_logo, begins_with_recipes, keeps_tools_in_one_row, has_one_row_of_head,
           shows_all_of_a_description, has_a_bar, groups_the_rest, moves_nothing,
           indents_for_numerals, lays_out_a_menu, says_a_line_once, says_amounts_in_names_once, says_what_things_are_of, has_targets_for_fingers,
           is_accessible]

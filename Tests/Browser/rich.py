@@ -74,6 +74,16 @@ def plain(program, folder):
     return built(program, folder)
 
 
+def with_logo(program, folder):
+    """The site of a recipe under a logo that is wider than a phone."""
+    book = folder / "book"
+    book.mkdir()
+    (book / "Logo.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="100"/>')
+    (book / "cookbook.yml").write_text("title: Orchard\nlogo: Logo.svg\n")
+    (book / "Tea.md").write_text("# Tea\n\n---\n\n- *1 l* water\n")
+    return built(program, folder)
+
+
 def built(program, folder):
     command = [program, "build", folder / "book", "--output", folder / "site", "--quiet"]
     subprocess.run(command, check=True, capture_output=True)
