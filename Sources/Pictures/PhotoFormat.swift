@@ -32,8 +32,9 @@ package enum PhotoFormat: Sendable {
 
 /// The size of a photo, read from the start of its file without libvips.
 package enum PhotoSize {
-  /// The bytes at the start of a file in which its size is found: metadata come first.
-  package static let head = 256 << 10
+  /// The bytes at the start of a file in which its size is found: mostly few, and many where a camera's
+  /// metadata come first.
+  package static let heads = [4096, 256 << 10]
 
   /// Returns the size of a photo as it is to be seen, by the start of its file; nil where that does
   /// not say it.

@@ -150,7 +150,7 @@ private struct Meaning {
         return leads(item.link, instead: old.link)
           && (touchesNumbers || item.amount == old.amount)
       }
-      return ids.contains(.amountWithoutEmphasis) && old.amount == nil && item.amount != nil
+      return ids.contains(.amountWithoutEmphasis) && old.amount == nil
         && formerHTML[place].text.hasSuffix(html[place].text)
         && item.amount.map { isRead($0, in: formerHTML[place].text) } ?? false
         // Without its amount, a line may be just a link.

@@ -27,7 +27,7 @@ struct MailText {
 
   // MARK: Quotation
 
-  /// Takes one quotation mark from each line; false if some have none.
+  /// Takes one quotation mark from each line; returns false if some have none.
   private mutating func unquote() -> Bool {
     let said = lines.filter { !$0.trimmed.isEmpty }
     guard said.count > 2,
@@ -151,11 +151,6 @@ struct MailText {
     "groetjes", "groeten", "veel liefs", "liefs", "hartelijke groet", "abraços", "beijos",
     "مع حبي", "تحياتي",
   ]
-}
-
-extension MailText {
-  /// What is said before the recipe, as paragraphs of Markdown.
-  var said: [String] { introduction.map { MarkdownText.escaped($0) } }
 }
 
 extension IncomingRecipe {

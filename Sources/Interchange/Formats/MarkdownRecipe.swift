@@ -42,11 +42,10 @@ enum MarkdownRecipe {
     let matter = IncomingFrontMatter(text)
     let isMarkdown = isMarkdown(source)
     let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    let firstLine = count - matter.body.count + 1
     let mail = isMarkdown ? nil : MailText(matter.body)
     let parts = TextParts.parts(
-      of: mail?.lines ?? matter.body, isMarkdown: isMarkdown,
-      firstLine: count - matter.body.count + 1)
-    let offset = count - matter.body.count + 1
+      of: mail?.lines ?? matter.body, isMarkdown: isMarkdown, firstLine: firstLine)
     return parts.enumerated().map { place, part in
       var recipe = IncomingRecipe(title: "")
       if place == 0 { recipe.take(matter.members, in: source) }
@@ -59,8 +58,10 @@ enum MarkdownRecipe {
       reader.read(MarkdownBlocks.blocks(of: part.lines, isMarkdown: isMarkdown))
       recipe = reader.recipe
       if let mail {
-        if place == 0 { recipe.description.insert(contentsOf: mail.said, at: 0) }
-        if place == parts.count - 1 { recipe.addSignature(of: mail, firstLine: offset) }
+        if place == 0 {
+          recipe.description = mail.introduction.map(MarkdownText.escaped) + recipe.description
+        }
+        if place == parts.count - 1 { recipe.addSignature(of: mail, firstLine: firstLine) }
       }
       if recipe.title.isEmpty { recipe.title = mail?.subject ?? source.stem }
       if part.isToldByShape {

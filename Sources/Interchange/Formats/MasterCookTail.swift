@@ -35,7 +35,7 @@ struct MasterCookTail {
 
   // MARK: Reading
 
-  /// Reads a line of a field whose value is in quotation marks; false if it is of none.
+  /// Reads a line if it belongs to a field with a quoted value; returns whether it does.
   mutating func readQuoted(_ line: String) -> Bool {
     if isOpen {
       fields[fields.count - 1].lines.append(line)

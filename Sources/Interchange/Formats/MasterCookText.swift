@@ -1,5 +1,5 @@
-/// The text of `.mxp`: a head, ingredients in columns, steps with fields behind them, and below a rule
-/// what nobody cooks from.
+/// The text of `.mxp`: a head, ingredients in columns, steps followed by fields, and below a rule the
+/// notes and the nutrition.
 struct MasterCookText {
   /// What the lines of a text are about.
   private enum Part { case head, ingredients, steps, tail }

@@ -10,9 +10,8 @@ enum SchemaRecipe {
 
   /// Returns the recipes in a value; pictures are found beside the file.
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
-    objects(in: value).map {
-      recipe(of: LinkedObjects([value]).followed(from: $0), in: source)
-    }
+    let linked = LinkedObjects([value])
+    return objects(in: value).map { recipe(of: linked.followed(from: $0), in: source) }
   }
 
   /// Returns the objects that are recipes, wherever they are in a value.

@@ -38,8 +38,9 @@ enum RecipeAbout {
       time("preparationTime", times.preparation), time("cookingTime", times.cooking),
       time("restingTime", times.resting), time("totalTime", times.total),
       recipe.metadata.author.map { (words["author"], $0, nil) },
-      metadata.source.map {
-        ($0.credit?.words ?? words["origin"], $0.credit?.name ?? $0.name, $0.url)
+      metadata.source.map { source in
+        let credit = source.credit
+        return (credit?.words ?? words["origin"], credit?.name ?? source.name, source.url)
       },
       metadata.difficulty.map { (words["difficulty"], $0, nil) },
     ].compactMap(\.self)

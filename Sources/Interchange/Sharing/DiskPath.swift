@@ -25,7 +25,7 @@ package enum DiskPath {
     }
   }
 
-  /// Returns the destinations of a recipe outside any folder that count from the top of one.
+  /// Returns the destinations of a recipe that may count from the top of its folder.
   package static func rooted(in entry: RecipeEntry) -> [String] {
     entry.linksAndPictures.filter { DiskPath($0) == .rooted }
   }

@@ -39,11 +39,8 @@ package enum RecipeRewrite {
       || entry.diagnostics.contains { $0.id == .refusedLink }
     guard mayHaveSome else { return nil }
     var text = UnlinkedText(source) { isOnDisk(DestinationScan.destination(of: $0)) }.bytes
-    if let matter = frontMatter(of: text),
-      Metadata.read(text, in: matter.yaml, path: "").metadata.images.contains(where: isOnDisk),
-      let cut = without(["image", "images"], text)
-    {
-      text = cut.text
+    if entry.metadata.images.contains(where: isOnDisk) {
+      text = without(["image", "images"], text)?.text ?? text
     }
     return text == source ? nil : entry.rewritten(text)
   }

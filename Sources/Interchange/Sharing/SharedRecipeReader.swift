@@ -51,8 +51,8 @@ package struct SharedRecipeReader: Sendable {
 
   /// Returns a recipe's destinations such as `/home/ada/notes.md` that mean no file of the folder.
   package func rootedPaths(of place: Int) -> [String] {
-    book.recipes[place].linksAndPictures.filter {
-      DiskPath($0) == .rooted && book.target(of: $0, in: place) == .nowhere
+    DiskPath.rooted(in: book.recipes[place]).filter {
+      book.target(of: $0, in: place) == .nowhere
     }
   }
 

@@ -24,13 +24,17 @@ extension SitePlan {
       do throws(FileError) {
         try fileSystem.checkReading(place)
         guard path.fileExtension == "svg" else {
-          let most = SafeFile.isPicture(path) ? PhotoSize.head : PageSniffing.length
-          let length = Int(min(size, Int64(most)))
-          let head = length > 0 ? try fileSystem.read(place, 0..<length) : []
-          if PageSniffing.isPage(head.prefix(PageSniffing.length)) {
+          func head(_ most: Int) throws(FileError) -> [UInt8] {
+            let length = Int(min(size, Int64(most)))
+            return length > 0 ? try fileSystem.read(place, 0..<length) : []
+          }
+          let start = try head(PhotoSize.heads[0])
+          if PageSniffing.isPage(start.prefix(PageSniffing.length)) {
             self = .refused(.disguised(path))
-          } else if SafeFile.isPicture(path), PhotoFormat(head) != nil {
-            self = .photo(PhotoSize.read(head))
+          } else if SafeFile.isPicture(path), PhotoFormat(start) != nil {
+            var size = PhotoSize.read(start)
+            if size == nil { size = PhotoSize.read(try head(PhotoSize.heads[1])) }
+            self = .photo(size)
           } else {
             self = .harmless
           }

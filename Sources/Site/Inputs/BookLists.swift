@@ -50,9 +50,7 @@ final class BookLists: Sendable {
           wholeTime: recipe.wholeTime))
       let card = RecipeCard(
         line: line, slug: recipe.slug, id: recipe.identity.id, writtenYield: recipe.writtenYield,
-        picture: Self.picture(of: place, book, missing: missing).map {
-          SitePicture(path: $0, size: sizes[$0])
-        },
+        picture: Self.picture(of: place, book, missing: missing, sizes: sizes),
         tags: book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { terms[.tag][$0] })
       return (line, Hashed(card))
     }
@@ -84,18 +82,18 @@ final class BookLists: Sendable {
     return target
   }
 
-  /// Returns a picture of the folder with its size.
-  func picture(_ path: FilePath) -> SitePicture { SitePicture(path: path, size: sizes[path]) }
+  /// Returns a file of the folder as it is in the site.
+  func file(_ path: FilePath) -> SiteFile { SiteFile(path: path, size: sizes[path]) }
 
-  /// Returns the path in the folder of a recipe's first picture.
+  /// Returns a recipe's first picture.
   private static func picture(
-    of place: Int, _ book: Book, missing: Set<FilePath>
-  ) -> FilePath? {
+    of place: Int, _ book: Book, missing: Set<FilePath>, sizes: [FilePath: PixelSize]
+  ) -> SiteFile? {
     for destination in book.recipes[place].pictures {
       if case .file(let path) = book.target(of: destination, in: place),
         SafeFile.isPicture(path), !missing.contains(path)
       {
-        return path
+        return SiteFile(path: path, size: sizes[path])
       }
     }
     return nil

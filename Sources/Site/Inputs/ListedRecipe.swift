@@ -22,7 +22,7 @@ struct RecipeCard: Encodable, Sendable {
   let id: String
   let writtenYield: String?
   /// Its first picture.
-  let picture: SitePicture?
+  let picture: SiteFile?
   let tags: [Hashed<TermLink>]
 }
 

@@ -45,7 +45,7 @@ final class PageContext: Sendable {
         .recipe(
           link(other),
           parts.contains(other) ? PartRecipe(book.recipes[other], isSelf: other == place) : nil)
-      case .file(let path): .file(lists.picture(path))
+      case .file(let path): .file(lists.file(path))
       case .external(let address): .external(address)
       case .nowhere: .nowhere
       }

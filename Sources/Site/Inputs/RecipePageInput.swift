@@ -46,7 +46,7 @@ struct RecipePageInput: Encodable, Sendable {
     /// A recipe, possibly this one, and the part of it that an ingredient shows.
     case recipe(RecipeLink, PartRecipe?)
     /// A file of the folder that is in the site.
-    case file(SitePicture)
+    case file(SiteFile)
     case external(String)
     case nowhere
 

@@ -1,25 +1,30 @@
 import FileSystem
 import Paths
+import Pictures
 
-/// A picture or other file of the recipe folder, unchanged.
+/// A picture or other file of the recipe folder: unchanged, or a photo without what its camera and
+/// its programs have noted in it, such as the place where it was taken.
 struct CopiedFile: Output {
   let path: FilePath
   let identity: OutputIdentity
   let offlineUse: OfflineUse
   /// Its path in the folder.
   private let original: FilePath
+  private let part: CopiedPart
 
   /// Creates it; `isShell` marks a part of the look of all pages.
-  init(_ original: FilePath, _ status: FileStatus, isShell: Bool) {
-    self.original = original
+  init(_ original: FilePath, _ status: FileStatus, _ part: CopiedPart, isShell: Bool) {
+    (self.original, self.part) = (original, part)
     path = SitePaths.file(original)
-    identity = .copy(status)
+    identity = .copy(status, part)
     offlineUse = isShell ? .shell(isVersioned: true) : .book
   }
 
   var stage: OutputStage { .asset }
 
-  func source(in plan: SitePlan) -> FilePath? { plan.maker.place(of: original) }
+  func source(in plan: SitePlan) -> FilePath? {
+    part == .everything ? plan.maker.place(of: original) : nil
+  }
 
   func bytes(in plan: SitePlan) throws -> [UInt8] {
     let place = plan.maker.place(of: original)
@@ -28,6 +33,6 @@ struct CopiedFile: Output {
     if PageSniffing.isPage(bytes.prefix(PageSniffing.length)) {
       throw FileError(.read, place, .changed)
     }
-    return bytes
+    return part == .everything ? bytes : PhotoMetadata.removed(from: bytes) ?? bytes
   }
 }

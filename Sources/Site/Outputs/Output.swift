@@ -72,8 +72,8 @@ enum OutputStage: Int, Comparable, Sendable {
 enum OutputIdentity: Hashable, Sendable {
   /// A hash of all input that determines its bytes.
   case fingerprint(ContentHash)
-  /// The status of the file it is a copy of, and what is left out of the copy.
-  case copy(FileStatus, CopiedPart = .everything)
+  /// The status of the file it is a copy of, and what the copy has of it.
+  case copy(FileStatus, CopiedPart)
 }
 
 /// What a copy has of the file that it is made of.

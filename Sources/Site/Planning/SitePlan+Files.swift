@@ -49,10 +49,10 @@ extension SitePlan {
       case .unreadable:
         missed.insert(file.path)
         outOfReach.insert(file.path)
-      case .harmless: outputs.append(CopiedFile(file.path, status, isShell: isShell))
+      case .harmless: outputs.append(CopiedFile(file.path, status, .everything, isShell: isShell))
       case .photo(let size):
         sizes[file.path] = size
-        outputs.append(PhotoFile(file.path, status, isShell: isShell))
+        outputs.append(CopiedFile(file.path, status, .picture, isShell: isShell))
       case .drawing(let drawing):
         sizes[file.path] = PixelSize(drawing: drawing.bytes)
         if !drawing.removed.isEmpty { problems.append(.changed(file.path, drawing)) }

@@ -53,7 +53,8 @@ struct ListedFile: Sendable {
 struct PublishedFile: Hashable, Sendable {
   /// The hash of its bytes; nil while it is being replaced.
   var hash: ContentHash?
-  /// The fingerprint of the input that determines its bytes; for a copy, of its bytes.
+  /// The fingerprint of the input that determines its bytes; for a copy, it follows
+  /// from its bytes.
   var fingerprint: ContentHash?
   /// Its stamp when it was published; nil if only the manifest is left.
   var stamp: FileStamp?

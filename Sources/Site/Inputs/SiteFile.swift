@@ -2,15 +2,15 @@ import Bytes
 import Paths
 import Pictures
 
-/// A picture of the recipe folder that the site shows.
-struct SitePicture: Encodable, Sendable {
+/// A picture or other file of the recipe folder that is in the site.
+struct SiteFile: Encodable, Sendable {
   /// Its path in the folder.
   let path: FilePath
-  /// Its size, if its file says it.
+  /// The size of a picture whose file says it.
   let size: PixelSize?
 
-  /// Its attributes in HTML for a page from which this is its address: browsers leave it its room
-  /// before it is there.
+  /// Returns a picture's attributes in HTML, with its address from the page; its size keeps the page
+  /// from moving when it is loaded.
   func attributes(src address: String) -> String {
     let size = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
     return "src=\"\(HTMLEscaping.escaped(address))\"\(size)"
