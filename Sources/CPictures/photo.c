@@ -13,7 +13,7 @@ static const char *failure;
 const char *cookbook_photo_error(void) { return failure; }
 
 // Whether a file is in one of the formats that photos are in. libvips reads many more, such as PDF,
-// by libraries that nobody has tried on hostile files.
+// with libraries that are not hardened against hostile files.
 static int is_photo(const void *bytes, size_t count) {
   const char *loader = cookbook_vips.foreign_find_load_buffer(bytes, count);
   static const char *const loaders[] = {

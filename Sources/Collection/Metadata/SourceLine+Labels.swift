@@ -2,8 +2,8 @@ import Texts
 
 /// The words before a source.
 extension SourceLine {
-  /// Returns the words with which a name says how it is the source, and what follows them: adapted
-  /// from, Ottolenghi.
+  /// Returns the words by which a name credits its source, and what follows them: *adapted from* and
+  /// *Aunt Jo*.
   static func credit(in name: String) -> (words: String, name: String)? {
     if let colon = firstColon(in: name), labels[folded(name[..<colon])] == .credit {
       let rest = name[name.index(after: colon)...].drop { $0 == " " }
@@ -85,7 +85,7 @@ extension SourceLine {
 }
 
 extension Metadata.Source {
-  /// Its own words for how it is the source, and the source itself: *adapted from* and *Ottolenghi*;
-  /// nil where it only names that.
+  /// Its own words of credit and the source itself, *adapted from* and *Aunt Jo*; nil if it has only a
+  /// name.
   package var credit: (words: String, name: String)? { SourceLine.credit(in: name) }
 }

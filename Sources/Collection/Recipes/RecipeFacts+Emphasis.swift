@@ -63,7 +63,7 @@ private struct PlainAmount {
     if isWord, amount.number == .one { return nil }
     isRange = amount.to != nil
     line = String(decoding: name.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    // What two of a unit, or one and a half, is in one word or around it, is written anew with it.
+    // In the Arabic dual, or in "una taza y media", the unit is part of the number: both are rewritten.
     let isWithUnit = amount.measure == nil && Self.hasUnit(bytes, language)
     let unit =
       isWithUnit

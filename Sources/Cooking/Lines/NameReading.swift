@@ -86,8 +86,8 @@ package struct NameReading: Sendable {
 }
 
 extension LineReading.Amount {
-  /// Whether its unit can be written anew: behind the number, or where it is a Japanese spoon also
-  /// before it, as in 大さじ2; but not within it, as in 1カップ半.
+  /// Whether its unit can be replaced by another: one behind the number, or a Japanese spoon before
+  /// it, as in 大さじ2; but not one within it, as in 1カップ半.
   var hasRewritableMeasure: Bool {
     guard let value, let measure else { return false }
     return measure.lowerBound >= value.upperBound

@@ -18,8 +18,8 @@ package struct ScaledNumber: Sendable {
 
   /// Multiplies a number or range; nil if it becomes too large.
   ///
-  /// A part of a sum keeps its unit, and so do heaped spoons, which are not counted out in smaller
-  /// ones.
+  /// With `keepsUnit`, as for a part of a sum and for heaped spoons, it is not converted to smaller
+  /// spoons.
   package init?(
     _ number: Rational, _ to: Rational?, _ unit: Unit?, by factor: Rational, keepsUnit: Bool = false
   ) {

@@ -75,10 +75,9 @@ extension DurationScanner {
     return Read(first: 1, firstEnd: tokens.anchor + 1, hasMore: false, rest: rest, end: end)
   }
 
-  /// Returns the minutes behind the full stop of an hour's abbreviation, and where they end.
+  /// Returns the minutes behind the full stop of an abbreviated hour, and where they end.
   ///
-  /// An example is 1 Std. 15. Behind a full stop they may also begin the next sentence, so nothing may follow that they could
-  /// be of.
+  /// The number may also begin the next sentence, so nothing may follow that it could count.
   func minutes(behindStopAt stop: Int, size: Double) -> (seconds: Double, end: Int)? {
     guard size == 3600, case .stop? = tokens[safe: stop]?.kind, let sign = tokens[safe: stop],
       sign.isGlued, steps.text[sign.range.lowerBound] == UInt8(ascii: "."), stop > 0,

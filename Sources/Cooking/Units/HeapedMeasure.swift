@@ -1,6 +1,6 @@
 /// Spoons and cups that hold more than they measure: 2 heaped tbsp, 2 EL, gehäuft.
 ///
-/// How much that is, nobody knows: they are neither added to level ones nor counted out in smaller
+/// Their exact amount is unknown, so they are neither added to level ones nor converted to smaller
 /// spoons.
 package enum HeapedMeasure {
   /// Returns whether a unit, its words or those beside it say so.
