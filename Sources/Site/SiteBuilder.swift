@@ -112,12 +112,9 @@ package struct SiteBuilder: Sendable {
   /// Reads a folder and returns all problems, also those of private recipes, without making a site.
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let planned = try await made(for: .family).plan(folder, remembering: addresses(of: folder))
-    let note = unknownAddresses(planned.book)
-    return (
-      planned.book,
-      note.map { (planned.problems.all + [$0]).sortedByPlace() }
-        ?? planned.problems.all
-    )
+    let advice = await PictureAdvice(planned.plan).diagnostics()
+    let notes = advice + [unknownAddresses(planned.book)].compactMap(\.self)
+    return (planned.book, (planned.problems.all + notes).sortedByPlace())
   }
 
   /// Returns the theme of a collection, file by file.

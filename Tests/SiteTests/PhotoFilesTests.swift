@@ -56,6 +56,19 @@ import Testing
     #expect(try files.read("/www/site/files/pot.jpg") == Self.jpeg(data: "other"))
   }
 
+  /// Those who cannot see a picture hear of it what its author wrote, else the recipe's title.
+  @Test func picturesWithoutADescriptionHaveTheTitle() async throws {
+    try files.write(
+      Array(
+        "---\nimage: pot.jpg\n---\n\n# Soup & Co\n\n![](pot.jpg)\n\n---\n\n---\n\n![A spoon](spoon.svg)\n"
+          .utf8), to: "/book/Soup.md")
+    _ = try await build(Self.jpeg())
+    let page = try text("recipes/soup.html")
+    let titled = page.matches(of: /<img [^>]*src="[^"]*pot\.jpg"[^>]* alt="Soup &amp; Co">/)
+    #expect(titled.count == 2, "\(page)")
+    #expect(page.contains(/spoon\.svg"[^>]* alt="A spoon">/))
+  }
+
   @Test func pagesLeavePicturesTheirRoom() async throws {
     _ = try await build(Self.jpeg(exif: Self.exif))
     let page = try text("recipes/soup.html")

@@ -154,6 +154,20 @@ package final class RecipeEntry: Sendable {
   package var foods: ArraySlice<UInt8> { facts.foods }
   /// The destinations of its links and pictures, each once.
   package var linksAndPictures: [String] { facts.links.map(\.destination) }
+  /// Whether it shows any picture.
+  package var hasPictures: Bool { facts.links.contains(where: \.isPicture) }
+  /// Returns the pictures in its text that have no description, each by the place where it is first
+  /// shown.
+  ///
+  /// - Throws: `FileError` if its file cannot be read any more.
+  package func undescribedPictures() throws(FileError) -> [(name: String, range: SourceRange)] {
+    let text = try text()
+    let links = [text.description, text.instructions].flatMap { $0?.links ?? [] }
+    let undescribed = Set(
+      links.filter { $0.kind == .image && !$0.hasDescription }.map(\.destination))
+    return facts.links.filter { $0.isPicture && undescribed.contains($0.destination) }
+      .map { (LinkResolver.shown($0.destination), $0.range) }
+  }
   /// The ingredients that are links, in document order, with their targets and the amounts wanted.
   package var ingredientLinks: [(target: Int, amount: Amount?)] {
     facts.ingredientLinks.map { ($0.link, $0.amount) }

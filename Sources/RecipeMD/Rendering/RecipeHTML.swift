@@ -63,8 +63,13 @@ public struct RenderedMarkdown: Hashable, Sendable {
     /// The length of an image's description after ` alt="`, in bytes.
     var descriptionLength = 0
 
+    /// Whether an image has a description.
+    public var hasDescription: Bool { descriptionLength > 0 }
+
     /// The end of its tag.
     var tagEnd: Int { offset + tagLength }
+    /// The start of an image's description.
+    var descriptionStart: Int { offset + " alt=\"".utf8.count }
     /// The start of a link's end tag.
     var contentEnd: Int { tagEnd + contentLength }
   }
@@ -128,14 +133,22 @@ public struct RenderedMarkdown: Hashable, Sendable {
 
   /// Returns the HTML with `attributes`, such as `href="…"`, inserted into each link.
   ///
-  /// The result of the closure must already be escaped. If it is nil, only the text of the link is
-  /// kept, or the description of the image.
-  public func filled(_ attributes: (Link) -> String?) -> [UInt8] {
+  /// The result of the closure must already be escaped, and so must `description`, which is that of
+  /// images without one. If the result is nil, only the text of the link is kept, or the description
+  /// of the image.
+  public func filled(
+    describing description: String = "", _ attributes: (Link) -> String?
+  ) -> [UInt8] {
     var edits: [Edit] = []
     edits.reserveCapacity(links.count)
+    let description = Array(description.utf8)[...]
     for link in links {
       if let text = attributes(link) {
         edits.append(Edit(range: link.offset..<link.offset, text: Array(text.utf8)[...]))
+        if link.kind == .image, !link.hasDescription, !description.isEmpty {
+          let place = link.descriptionStart
+          edits.append(Edit(range: place..<place, text: description))
+        }
       } else {
         edits += without(link)
       }
@@ -189,7 +202,7 @@ public struct RenderedMarkdown: Hashable, Sendable {
   private func without(_ link: Link) -> [Edit] {
     switch link.kind {
     case .image:
-      let description = link.offset + " alt=\"".utf8.count
+      let description = link.descriptionStart
       return [
         Edit(
           range: link.offset - "<img ".utf8.count..<link.tagEnd,

@@ -17,6 +17,8 @@ extension SitePlan {
   /// The pictures and other files of a site.
   struct Files {
     var outputs: [any Output] = []
+    /// The paths of the files that the look of all pages needs.
+    var ofLook: Set<FilePath> = []
     /// The diagnostics for files that cannot be read.
     var unreadable: [Diagnostic] = []
     /// The diagnostics for files that are not published, or not unchanged.
@@ -78,6 +80,7 @@ extension SitePlan {
       for path in Self.files(of: place, in: book) { paths.insert(path) }
     }
     var result = Files()
+    result.ofLook = others
     if paths.isEmpty { return result }
     let files = book.folder.files.filter { paths.contains($0.path) }
     let looks = await concurrentMap(files, batch: 256) {

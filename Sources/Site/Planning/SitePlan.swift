@@ -133,6 +133,15 @@ struct SitePlan: Sendable {
   var redirectProblems: [Diagnostic] {
     [(past.last as? RedirectFile)?.problem].compactMap(\.self)
   }
+  /// The pictures and other files of the recipe folder.
+  var files: Files { base.files }
+  /// The paths of the files of the recipe folder that the site refers to.
+  var filesInUse: Set<FilePath> {
+    let book = maker.context.book
+    return book.recipes.indices.reduce(into: base.files.ofLook) { used, place in
+      used.formUnion(Self.files(of: place, in: book))
+    }
+  }
   /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
   var unreadable: [Diagnostic] { base.files.unreadable }
   /// The diagnostics for files that can be read but are not published unchanged.

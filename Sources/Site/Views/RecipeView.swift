@@ -151,8 +151,9 @@ final class RecipeView {
   /// Returns the pictures that the front matter names, then the recipe's own description.
   private func description() -> HTML? {
     var html: [UInt8] = []
+    let title = HTMLEscaping.escaped(entry.shownTitle)
     for picture in entry.metadata.images.compactMap({ picture(at: $0) }) {
-      html += "<p><img \(picture) alt=\"\"></p>\n".utf8
+      html += "<p><img \(picture) alt=\"\(title)\"></p>\n".utf8
     }
     let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
     if html.isEmpty { return optional(written) }
@@ -296,7 +297,7 @@ final class RecipeView {
 
   private func filled(_ markdown: RenderedMarkdown) -> [UInt8] {
     if markdown.links.isEmpty { return markdown.html }
-    return markdown.filled { link in
+    return markdown.filled(describing: HTMLEscaping.escaped(entry.shownTitle)) { link in
       switch link.kind {
       case .link: address(of: link.destination).map { "href=\"\(HTMLEscaping.escaped($0))\"" }
       case .image: picture(at: link.destination)
