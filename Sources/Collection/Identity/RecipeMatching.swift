@@ -127,7 +127,7 @@ struct RecipeMatching {
       return
     }
     let last = texts()
-    let before = memories.map { last[remembered[$0].path].map(Self.lines) ?? [] }
+    let before = memories.map { last[remembered[$0].path].map { TextLines($0).hashes } ?? [] }
     var users: [ContentHash: [Int]] = [:]
     for (number, lines) in before.enumerated() {
       for line in lines { users[line, default: []].append(number) }
@@ -135,27 +135,18 @@ struct RecipeMatching {
     var pairs: [(likeness: Double, recipe: Int, memory: Int)] = []
     for place in places {
       guard let source = try? recipes[place].source() else { continue }
-      let lines = Self.lines(source[...])
+      let lines = TextLines(source[...]).hashes
       var shared: [Int: Int] = [:]
       for line in lines {
         for number in users[line] ?? [] { shared[number, default: 0] += 1 }
       }
       for (number, count) in shared {
         let likeness = Double(count) / Double(max(lines.count, before[number].count))
-        if likeness >= 0.5 { pairs.append((likeness, place, memories[number])) }
+        if likeness >= TextLines.leastLikeness { pairs.append((likeness, place, memories[number])) }
       }
     }
     pairs.sort { ($1.likeness, $0.recipe, $0.memory) < ($0.likeness, $1.recipe, $1.memory) }
     for pair in pairs { match(pair.recipe, pair.memory) }
-  }
-
-  /// Returns the hashes of a text's lines, without white space and empty ones.
-  private static func lines(_ text: ArraySlice<UInt8>) -> Set<ContentHash> {
-    Set(
-      text.split(separator: 0x0A).compactMap { line in
-        let plain = line.filter { $0 > 0x20 }
-        return plain.isEmpty ? nil : ContentHash(of: plain)
-      })
   }
 
   /// Matches recipes that alone have a title among those that have come and gone.

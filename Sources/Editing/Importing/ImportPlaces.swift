@@ -33,6 +33,21 @@ package struct ImportPlaces {
     }
   }
 
+  /// Returns a path for another version of a recipe that does not look like a conflict copy:
+  /// `Soups/Leek soup (version 2).md`.
+  ///
+  /// - Throws: `EditError` or `FileError`.
+  package mutating func path(besides other: FilePath, pictures: [String]) throws -> FilePath {
+    let stem = other.withoutExtension.name.string
+    var number = 2
+    while true {
+      if let path = try free(other.directory, "\(stem) (version \(number))", pictures) {
+        return path
+      }
+      number += 1
+    }
+  }
+
   /// Returns the path of a recipe if it and its pictures are free, and takes them.
   private mutating func free(
     _ folder: FilePath, _ name: String, _ pictures: [String]
