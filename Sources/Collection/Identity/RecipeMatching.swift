@@ -28,6 +28,7 @@ struct RecipeMatching {
     matches = Array(repeating: nil, count: recipes.count)
     isTaken = Array(repeating: false, count: remembered.count)
     matchIDs(recipes.indices.map { self.owners.id(of: $0, in: recipes) })
+    matchSlugs()
     matchMovedTexts()
     matchPaths()
     matchTexts(of: open { !$0.isGone })
@@ -60,6 +61,16 @@ struct RecipeMatching {
     }
     for (place, id) in ids.enumerated() {
       if let owner = id.flatMap({ owners[$0] }) { match(place, owner) }
+    }
+  }
+
+  /// Matches recipes with those of which only the page is known.
+  private mutating func matchSlugs() {
+    let pages = open { $0.path.isEmpty }
+    if pages.isEmpty { return }
+    let bySlug = Dictionary(pages.map { (remembered[$0].slugs.last, $0) }) { first, _ in first }
+    for place in unmatched {
+      if let memory = bySlug[recipes[place].slug] { match(place, memory) }
     }
   }
 

@@ -225,7 +225,8 @@ struct SettledIdentities: Sendable {
     let areSecret = secrets.have(vanished)
     var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
     for (var recipe, isSecret) in zip(vanished, areSecret) {
-      if isSecret || sources.privacy.hides(recipe.path) { continue }
+      // Of one of which only the page is known, nothing tells whether it is private now.
+      if isSecret || recipe.path.isEmpty || sources.privacy.hides(recipe.path) { continue }
       if !recipe.isGone, sources.folder.missed.covers(recipe.path) {
         away.append(recipe)
       } else {
