@@ -15,10 +15,14 @@ struct RememberedRecipe: Hashable, Sendable {
   var contentHash: ContentHash
   /// Whether its file is gone.
   var isGone = false
+  /// Whether it is known from elsewhere than earlier builds.
+  ///
+  /// Then nothing tells what became of it if it is not in the folder. That is not stored.
+  var isHint = false
 
   /// Whether more is known of it than its path tells.
   var isEventful: Bool {
-    isGone || slugs.count > 1 || ids != [RecipeBirth(path: path).id]
+    isGone || isHint || slugs.count > 1 || ids != [RecipeBirth(path: path).id]
   }
 }
 
@@ -66,7 +70,7 @@ package struct AddressMemory: Sendable {
       recipes: recipes.map {
         RememberedRecipe(
           ids: [$0.id], path: "", slugs: $0.earlierSlugs + [$0.slug], title: $0.title,
-          contentHash: .blank)
+          contentHash: .blank, isHint: true)
       }, retired: [])
   }
 

@@ -225,8 +225,7 @@ struct SettledIdentities: Sendable {
     let areSecret = secrets.have(vanished)
     var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
     for (var recipe, isSecret) in zip(vanished, areSecret) {
-      // Of one of which only the page is known, nothing tells whether it is private now.
-      if isSecret || recipe.path.isEmpty || sources.privacy.hides(recipe.path) { continue }
+      if isSecret || recipe.isHint || sources.privacy.hides(recipe.path) { continue }
       if !recipe.isGone, sources.folder.missed.covers(recipe.path) {
         away.append(recipe)
       } else {
