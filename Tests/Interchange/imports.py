@@ -396,6 +396,45 @@ def updates_of_collections_are_recognized(kitchen):
     return problems
 
 
+def newer_pictures_come_with_it(kitchen):
+    """A picture of a newer version takes the place of the one that came before, and of no other."""
+    folder = kitchen.folder / "Shared"
+    folder.mkdir()
+    newer, other = PNG + b"newer", PNG + b"other"
+    source, picture, written = folder / "Soup.md", folder / "soup.png", kitchen.book / "Soup.md"
+    source.write_text(SOUP.replace("From a friend.", "From a friend.\n\n![](soup.png)"))
+
+    def imported(content, *options):
+        picture.write_bytes(content)
+        return kitchen.imported(folder, *options)[0]
+
+    problems = []
+    imported(PNG)
+    own = kitchen.book / "Soup.png"
+    if own.read_bytes() != PNG or imported(PNG)["outcome"] != "same":
+        problems.append(f"first: {kitchen.files()}")
+    text = written.read_text()
+    if imported(newer)["outcome"] != "newer" or own.read_bytes() != PNG:
+        problems.append("it is replaced without being asked")
+    row = imported(newer, "--on-duplicate", "update")
+    if row["outcome"] != "updated" or own.read_bytes() != newer or written.read_text() != text:
+        problems.append(f"update: {row}")
+    if [path.read_bytes() for path in kitchen.book.glob(".cookbook-trash/*/Soup.png")] != [PNG]:
+        problems.append("the picture before is not in the trash folder")
+    kitchen.run("import", "--undo")
+    if own.read_bytes() != PNG or written.read_text() != text:
+        problems.append("the picture before is not back")
+    own.write_bytes(other)
+    row = imported(newer, "--on-duplicate", "update")
+    if own.read_bytes() != other:
+        problems.append(f"the person's own picture is gone: {row}")
+    source.write_text(source.read_text().replace("Cook it.", "Cook it slowly."))
+    row = imported(newer, "--on-duplicate", "update")
+    if own.read_bytes() != other or "slowly" not in written.read_text() or "stays" not in row["doubts"][0]:
+        problems.append(f"with a newer text: {row}")
+    return problems
+
+
 def a_renamed_folder_keeps_what_is_remembered(kitchen):
     update = Update(kitchen)
     update.change("*2* carrots", "*3* carrots")
@@ -575,7 +614,7 @@ CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, 
           what_was_changed_stays, a_newer_version_replaces_when_asked,
           newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,
           clashing_changes_stand_side_by_side, updates_of_collections_are_recognized,
-          a_renamed_folder_keeps_what_is_remembered, a_damaged_memory_costs_no_recipe, rehearsals_write_nothing,
+          newer_pictures_come_with_it, a_renamed_folder_keeps_what_is_remembered, a_damaged_memory_costs_no_recipe, rehearsals_write_nothing,
           any_folder_can_be_named, errors_name_the_file_and_the_rest_goes_on, nothing_but_unknown_files_is_an_error,
           archives_stay_where_they_belong, bombs_are_refused,
           pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes,

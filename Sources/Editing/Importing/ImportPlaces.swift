@@ -71,6 +71,15 @@ package struct ImportPlaces {
     !taken.contains(Self.key(path)) && (try? place.free(path)) != nil
   }
 
+  /// Returns the bytes of the file at a path; nil if there is none that can be read.
+  package func content(of path: FilePath) -> [UInt8]? {
+    let absolute = place.root / path
+    guard (try? place.fileSystem.status(of: absolute, followingLinks: false))??.kind == .file else {
+      return nil
+    }
+    return try? place.fileSystem.read(absolute)
+  }
+
   private static func key(_ path: FilePath) -> String {
     TextFolding.composed(path.string).lowercased()
   }

@@ -23,6 +23,8 @@ package struct ImportRecord: Hashable, Sendable {
   let day: CalendarDate
   /// The versions that were imported, the last one last.
   var versions: [String]
+  /// The hashes of its pictures as they came, by their names.
+  let pictures: [String: String]
   /// The text as it came, by raw deflate.
   private let packed: [UInt8]
 
@@ -30,11 +32,14 @@ package struct ImportRecord: Hashable, Sendable {
   private static let mostBytes = 4 << 20
 
   init(
-    id: String?, title: String, path: FilePath, day: CalendarDate, version: String, text: [UInt8]
+    id: String?, title: String, path: FilePath, day: CalendarDate, version: String, text: [UInt8],
+    pictures: [(name: String, bytes: [UInt8])] = []
   ) {
     self.id = id?.lowercased()
     self.title = TextFolding.fold(title)
     (self.path, self.day, versions) = (path, day, [version])
+    self.pictures = Dictionary(
+      pictures.map { ($0.name, ContentHash(of: $0.bytes).description) }, uniquingKeysWith: { $1 })
     packed = Deflate.raw(text)
   }
 
@@ -53,6 +58,10 @@ package struct ImportRecord: Hashable, Sendable {
     else { return nil }
     (id, self.title, self.path) = (value["id"]?.string, title, FilePath(path))
     (self.day, self.versions, self.packed) = (day, versions, packed)
+    let pictures = (value["pictures"]?.members ?? []).compactMap { picture in
+      picture.value.string.map { (picture.key, $0) }
+    }
+    self.pictures = Dictionary(pictures, uniquingKeysWith: { $1 })
   }
 
   /// The record as a line of JSON.
@@ -65,6 +74,13 @@ package struct ImportRecord: Hashable, Sendable {
       writer.member("day", "\(day)")
       writer.key("versions")
       writer.array(of: versions) { $0.string($1) }
+      writer.key("pictures")
+      writer.object { writer in
+        for (name, hash) in pictures.sorted(by: { $0.key < $1.key }) {
+          writer.key(name)
+          writer.string(hash)
+        }
+      }
       writer.member("text", Base64.text(of: packed))
     }
     return writer.bytes + [0x0A]

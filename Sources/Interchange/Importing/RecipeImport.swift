@@ -122,8 +122,12 @@ package struct RecipeImport {
     guard let match = items[place].match, let record = match.record, !match.isKnown,
       let ancestor = record.text
     else { return nil }
-    let newer = try newer(place, match, record).text
-    return RecipeUpdate(ancestor: ancestor, current: match.source, newer: newer)
+    let newer = try newer(place, match, record)
+    let update = RecipeUpdate(ancestor: ancestor, current: match.source, newer: newer.text)
+    guard case .contained = update else { return update }
+    let pictures = newerPictures(of: newer, namedIn: match.source, in: places, for: match)
+    return pictures.written.isEmpty
+      ? update : .merged(match.source, wasChanged: match.source != ancestor)
   }
 
   private mutating func updated(
@@ -152,7 +156,7 @@ package struct RecipeImport {
     }
     return PreparedRecipe(
       ImportedRecipe(.init(path, draft.text), pictures: pictures), outcome, draft.doubts,
-      record(of: found, at: path, draft.text, on: form.day))
+      record(of: found, at: path, draft, on: form.day))
   }
 
   /// Returns a recipe in place of another one; `text` makes its text of what it would be without
@@ -168,14 +172,12 @@ package struct RecipeImport {
         try draft(of: found, at: match.path)
       }
     let text = text(OwnText.keepingOwn(of: match.source, in: draft.text))
-    let named = Set(OwnText.Destinations(of: text).pictures.map(PercentText.decoded))
-    let pictures = draft.pictures.filter { named.contains($0.name) }
+    let pictures = newerPictures(of: draft, namedIn: text, in: places, for: match)
     return PreparedRecipe(
       ImportedRecipe(
-        .init(match.path, text), pictures: free(pictures, beside: match.path),
-        replacing: match.source),
-      outcome, draft.doubts,
-      record(of: found, at: match.path, draft.text, on: match.record?.day ?? form.day))
+        .init(match.path, text, replacing: match.source), pictures: pictures.written),
+      outcome, draft.doubts + pictures.doubts,
+      record(of: found, at: match.path, draft, on: match.record?.day ?? form.day))
   }
 
   // MARK: Texts
@@ -205,32 +207,23 @@ package struct RecipeImport {
   }
 
   private func record(
-    of found: ReadRecipes.Found, at path: FilePath, _ text: [UInt8], on day: CalendarDate
+    of found: ReadRecipes.Found, at path: FilePath, _ draft: RecipeDraft, on day: CalendarDate
   ) -> ImportRecord {
     ImportRecord(
       id: found.recipe.id, title: found.recipe.title, path: path, day: day,
-      version: version(of: found), text: text)
+      version: version(of: found), text: draft.text, pictures: draft.pictures)
   }
 
   /// Returns the version of a recipe, which is the same whenever and wherever it is imported.
   private func version(of found: ReadRecipes.Found) -> String {
-    if let own = found.recipe.recipeMD { return ContentHash(of: own).description }
+    let pictures = found.pictures.map { " \($0)" } ?? ""
+    if let own = found.recipe.recipeMD { return "\(ContentHash(of: own))\(pictures)" }
     var form = form
     form.day = .firstOf2001
     let draft = RecipeDraft(found.recipe, from: found.format.name, stem: "", form: form) { _ in
       nil
     }
-    return ContentHash(of: draft.text).description
-  }
-
-  /// Returns pictures as files; those that are there already stay.
-  private func free(
-    _ pictures: [(name: String, bytes: [UInt8])], beside path: FilePath
-  ) -> [ImportedRecipe.File] {
-    pictures.compactMap { name, bytes in
-      let file = path.directory / FilePath(name)
-      return places.isFree(file) ? ImportedRecipe.File(file, bytes) : nil
-    }
+    return "\(ContentHash(of: draft.text))\(pictures)"
   }
 
   /// Returns the destination of a link from one recipe to another.

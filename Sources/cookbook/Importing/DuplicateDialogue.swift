@@ -38,7 +38,7 @@ struct DuplicateDialogue {
     let others = wasChanged ? "; what you have changed stays" : ""
     Terminal.say(
       "\(Console.named(match.path)) is an earlier version of “\(title)”. This is new\(others):")
-    show(merged)
+    if merged == match.source { Terminal.say("other pictures") } else { show(merged) }
     let chosen = try Terminal.choose([
       "leave it as it is (lines with -)", "take over what is new (lines with +)", "keep both",
     ])
