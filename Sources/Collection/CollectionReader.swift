@@ -5,7 +5,7 @@ import Paths
 
 /// Reads a recipe folder from the disk to the book.
 package struct CollectionReader: Sendable {
-  private let fileSystem: any FileOperations
+  let fileSystem: any FileOperations
   private let shareFormats: [String]
   private let addressedFormats: [String]
   private let languages: [String]
@@ -117,10 +117,9 @@ package struct CollectionReader: Sendable {
     let slips =
       audience == .family ? [] : settings.privacy.problems(loaded.entries, in: folder)
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
-    let sources = SettledIdentities.Sources(
-      history: history, memory: reading.addresses, folder: folder, recipes: divided,
-      privacy: audience == .family ? Privacy() : settings.privacy,
-      texts: { kept?.texts().mapValues(\.text) ?? [:] })
+    let sources = identitySources(
+      divided, of: folder, history, remembering: reading.addresses, kept,
+      privacy: audience == .family ? Privacy() : settings.privacy)
     let book = await Book(
       settings: settings, language: language, folder: folder, entries: divided.shown,
       problems: survey.settingsProblems + loaded.problems + guesses + slips, previous: before,

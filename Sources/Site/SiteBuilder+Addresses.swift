@@ -21,6 +21,16 @@ extension SiteBuilder {
     (try? fileSystem.resolve(folder)).flatMap { made(for: .everyone).addressStore(of: $0)?.read() }
   }
 
+  /// Returns what is remembered of the addresses of a folder's recipes or, where nothing is, what the
+  /// site in an output tells of them.
+  func addresses(of root: FilePath, publishedIn output: FilePath?) -> AddressMemory? {
+    guard let memory = addressStore(of: root)?.read() else { return nil }
+    guard memory.isEmpty, let output,
+      let recipes = PublishedAddresses(in: output, fileSystem)?.recipes()
+    else { return memory }
+    return AddressMemory(of: recipes)
+  }
+
   /// What is known of the folders that sites were made from; nil if nothing is remembered.
   var origin: SiteOrigin? { memoryFolder.map { SiteOrigin(in: $0, fileSystem) } }
 

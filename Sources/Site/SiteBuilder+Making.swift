@@ -99,7 +99,7 @@ extension SiteBuilder {
         prepared(theme, survey.settings, in: $0, survey.folder, atHand: atHand)
       }
       if memory.reading.addresses == nil {
-        memory.reading.addresses = addressStore(of: survey.folder.root)?.read()
+        memory.reading.addresses = addresses(of: survey.folder.root, publishedIn: output)
       }
       let book = await reader.read(survey, into: &memory.reading, for: audience)
       let ready = prepared(

@@ -113,6 +113,32 @@ def asks_about_what_is_there(kitchen, context):
     plan.wait_for(state="detached")
 
 
+def takes_over_what_is_newer(kitchen, context):
+    """A newer version of what was dropped before is named as one, and what was changed here stays."""
+    shared = kitchen.folder.parent / "shared.recipemd"
+    text = STEW.replace("Bean", "Barley")
+    shared.write_text(text, encoding="utf-8")
+    page = preview.show(context, kitchen)
+    drop(page, shared)
+    plan = panel(page, "dropped")
+    plan.get_by_role("button", name="Import 1 recipe").click()
+    plan.get_by_text("1 recipe imported").wait_for()
+    page.keyboard.press("Escape")
+    written = kitchen.read("Barley Stew.md")
+    kitchen.write("Barley Stew.md", written.replace("*1* onion", "*3* onions"))
+    shared.write_text(text.replace("Cook everything.", "Cook everything slowly."), encoding="utf-8")
+    drop(page, shared)
+    plan.get_by_role("combobox").wait_for()
+    assert "An earlier version of it is there; what you have changed stays." in plan.inner_text(), plan.inner_text()
+    plan.get_by_role("combobox").select_option("update")
+    plan.get_by_role("button", name="Import 1 recipe").click()
+    plan.get_by_text("1 recipe imported").wait_for()
+    now = kitchen.read("Barley Stew.md")
+    assert "*3* onions" in now and "slowly" in now, now
+    page.keyboard.press("Escape")
+    plan.wait_for(state="detached")
+
+
 def writes_nothing_unasked(kitchen, context):
     """Cancelling leaves the folder as it is; so does dropping what is no recipe."""
     def listing():
@@ -161,7 +187,7 @@ def is_for_its_own_pages(kitchen, context):
     assert "# A" not in with_text
 
 
-CHECKS = [imports_what_is_dropped, asks_about_what_is_there, writes_nothing_unasked, chooses_files,
+CHECKS = [imports_what_is_dropped, asks_about_what_is_there, takes_over_what_is_newer, writes_nothing_unasked, chooses_files,
           is_for_its_own_pages]
 
 if __name__ == "__main__":

@@ -224,7 +224,7 @@ def a_newer_version_replaces_when_asked(kitchen):
     written.write_text(own)
     first.write_text(text.replace("Cook it.", "Cook it slowly."))
     problems = []
-    if kitchen.imported(first)[0]["outcome"] != "differs" or written.read_text() != own:
+    if kitchen.imported(first)[0]["outcome"] != "newer" or written.read_text() != own:
         problems.append("it is replaced without being asked")
     if kitchen.imported(first, "--on-duplicate", "replace")[0]["outcome"] != "replaced":
         problems.append("it is not replaced")
@@ -237,6 +237,228 @@ def a_newer_version_replaces_when_asked(kitchen):
     kitchen.imported(first, "--on-duplicate", "keep")
     if kitchen.files() != ["Soup 2.md", "Soup.md"]:
         problems.append(f"kept: {kitchen.files()}")
+    return problems
+
+
+SOUP = """# Soup
+
+From a friend.
+
+*vegan*
+
+**4 servings**
+
+---
+
+- *1* onion
+- *1 l* water
+- *2* carrots
+
+---
+
+Chop everything.
+
+Cook it.
+"""
+
+
+class Update:
+    """A recipe that was imported, and a newer version of it."""
+
+    def __init__(self, kitchen, head="---\nid: 11111111-2222-3333-4444-555555555555\n---\n\n"):
+        self.kitchen, self.head = kitchen, head
+        self.shared = kitchen.folder / "Soup.recipemd"
+        self.written = kitchen.book / "Soup.md"
+        self.share()
+        kitchen.imported(self.shared)
+
+    def share(self, *changes):
+        text = SOUP
+        for old, new in changes:
+            assert old in text, old
+            text = text.replace(old, new)
+        self.shared.write_text(self.head + text)
+
+    def change(self, old, new):
+        text = self.written.read_text()
+        assert old in text, old
+        self.written.write_text(text.replace(old, new))
+
+    def again(self, *options):
+        return self.kitchen.imported(self.shared, *options)[0]
+
+    def takes(self, outcome):
+        """The problem with an update of which this should become."""
+        row = self.again("--on-duplicate", "update")
+        return [] if row["outcome"] == outcome else [f"{row['outcome']} instead of {outcome}: {row}"]
+
+
+def newer_versions_take_the_place_of_unchanged_ones(kitchen):
+    problems = []
+    for head in [Update(kitchen).head, ""]:
+        update = Update(kitchen, head)
+        problems += update.takes("same")
+        update.share(("Cook it.", "Cook it slowly."), ("*vegan*", "*vegan, winter*"))
+        row = update.again()
+        if row["outcome"] != "newer" or row["update"] != "replaces" or "slowly" in update.written.read_text():
+            problems.append(f"without being asked: {row}")
+        problems += update.takes("updated")
+        if "slowly" not in update.written.read_text() or "winter" not in update.written.read_text():
+            problems.append("what is new is not there")
+        problems += update.takes("same")
+        # An older one is nothing new.
+        update.share()
+        problems += update.takes("same")
+        if kitchen.files() != ["Soup.md"]:
+            problems.append(f"files: {kitchen.files()}")
+        kitchen.run("import", "--undo")
+        if "slowly" in update.written.read_text():
+            problems.append("the version before is not back")
+        update.share(("Cook it.", "Cook it slowly."))
+        problems += update.takes("updated")
+        update.written.unlink()
+    return problems
+
+
+def changes_of_both_are_merged(kitchen):
+    update = Update(kitchen)
+    update.change("*2* carrots", "*3* carrots")
+    problems = update.takes("same")
+    update.change("extra:", "cooked: [2024-03-09]\nextra:")
+    kitchen.run("rename", "Soup", "Broth")
+    renamed = kitchen.book / "Broth.md"
+    update.share(("Cook it.", "Cook it slowly."))
+    row = update.again()
+    if row["update"] != "merges":
+        problems.append(f"foreseen: {row}")
+    problems += update.takes("merged")
+    text = renamed.read_text()
+    if any(part not in text for part in ["*3* carrots", "slowly", "2024-03-09", "# Broth"]):
+        problems.append(f"merged to {text}")
+    problems += update.takes("same")
+    update.share(("Cook it.", "Cook it slowly for an hour."))
+    problems += update.takes("merged")
+    if "*3* carrots" not in renamed.read_text() or "an hour" not in renamed.read_text():
+        problems.append("the second time not")
+    if kitchen.files() != ["Broth.md"]:
+        problems.append(f"files: {kitchen.files()}")
+    return problems
+
+
+def clashing_changes_stand_side_by_side(kitchen):
+    update = Update(kitchen)
+    update.change("Cook it.", "Cook it in wine.")
+    own = update.written.read_text()
+    update.share(("Cook it.", "Cook it slowly."))
+    problems = []
+    if update.again()["update"] != "clashes":
+        problems.append("the clash is not foreseen")
+    done = kitchen.run("import", update.shared, "--on-duplicate", "update")
+    if f"beside {kitchen.book}/Soup.md, where you have changed the same lines" not in done.stdout:
+        problems.append(f"said: {done.stdout} {done.stderr}")
+    if kitchen.files() != ["Soup (version 2).md", "Soup.md"] or update.written.read_text() != own:
+        problems.append(f"kept: {kitchen.files()}")
+    problems += update.takes("same")
+    # Once the two are settled, what is left is the recipe.
+    (kitchen.book / "Soup (version 2).md").unlink()
+    update.change("in wine.", "slowly in wine.")
+    update.share(("Cook it.", "Cook it slowly."), ("*1* onion", "*2* onions"))
+    problems += update.takes("merged")
+    if "*2* onions" not in update.written.read_text() or "slowly in wine" not in update.written.read_text():
+        problems.append("not merged afterwards")
+    return problems
+
+
+def updates_of_collections_are_recognized(kitchen):
+    problems = []
+    source = kitchen.folder / "Source"
+    shutil.copytree(EXAMPLES, source)
+    for name, ending in [("cookbook.json", ".cookbook"), ("recipemd", ".recipemd.zip")]:
+        def shared():
+            done = kitchen.run("share", "--format", name, "--force", "-o", kitchen.folder / f"shared-{name}", cwd=source,
+                               env={**kitchen.environment, "COOKBOOK_FOLDER": str(source)})
+            assert done.returncode == 0, done.stderr
+            return done.stdout.strip()
+        first = kitchen.imported(shared())
+        changed = source / "Basics/Pizza Dough.md"
+        if not changed.exists():
+            changed = next(source.rglob("Pizza Dough.md"))
+        changed.write_text(changed.read_text() + f"\nServe it, says {name}.\n")
+        rows = kitchen.imported(shared(), "--on-duplicate", "update")
+        updated = [row["title"] for row in rows if row["outcome"] == "updated"]
+        same = [row for row in rows if row["outcome"] == "same"]
+        if updated != ["Pizza Dough"] or len(same) != len(first) - 1:
+            outcomes = {row["title"]: row["outcome"] for row in rows if row["outcome"] != "same"}
+            problems.append(f"{name}: {outcomes} of {len(first)}")
+        for path in kitchen.book.iterdir():
+            if path.name != "cookbook.yml":
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
+    return problems
+
+
+def newer_pictures_come_with_it(kitchen):
+    """A picture of a newer version takes the place of the one that came before, and of no other."""
+    folder = kitchen.folder / "Shared"
+    folder.mkdir()
+    newer, other = PNG + b"newer", PNG + b"other"
+    source, picture, written = folder / "Soup.md", folder / "soup.png", kitchen.book / "Soup.md"
+    source.write_text(SOUP.replace("From a friend.", "From a friend.\n\n![](soup.png)"))
+
+    def imported(content, *options):
+        picture.write_bytes(content)
+        return kitchen.imported(folder, *options)[0]
+
+    problems = []
+    imported(PNG)
+    own = kitchen.book / "Soup.png"
+    if own.read_bytes() != PNG or imported(PNG)["outcome"] != "same":
+        problems.append(f"first: {kitchen.files()}")
+    text = written.read_text()
+    if imported(newer)["outcome"] != "newer" or own.read_bytes() != PNG:
+        problems.append("it is replaced without being asked")
+    row = imported(newer, "--on-duplicate", "update")
+    if row["outcome"] != "updated" or own.read_bytes() != newer or written.read_text() != text:
+        problems.append(f"update: {row}")
+    if [path.read_bytes() for path in kitchen.book.glob(".cookbook-trash/*/Soup.png")] != [PNG]:
+        problems.append("the picture before is not in the trash folder")
+    kitchen.run("import", "--undo")
+    if own.read_bytes() != PNG or written.read_text() != text:
+        problems.append("the picture before is not back")
+    own.write_bytes(other)
+    row = imported(newer, "--on-duplicate", "update")
+    if own.read_bytes() != other:
+        problems.append(f"the person's own picture is gone: {row}")
+    source.write_text(source.read_text().replace("Cook it.", "Cook it slowly."))
+    row = imported(newer, "--on-duplicate", "update")
+    if own.read_bytes() != other or "slowly" not in written.read_text() or "stays" not in row["doubts"][0]:
+        problems.append(f"with a newer text: {row}")
+    return problems
+
+
+def a_renamed_folder_keeps_what_is_remembered(kitchen):
+    update = Update(kitchen)
+    update.change("*2* carrots", "*3* carrots")
+    update.share(("Cook it.", "Cook it slowly."))
+    kitchen.book = kitchen.book.rename(kitchen.folder / "Renamed")
+    kitchen.environment["COOKBOOK_FOLDER"] = str(kitchen.book)
+    return update.takes("merged")
+
+
+def a_damaged_memory_costs_no_recipe(kitchen):
+    problems = []
+    for damage in [lambda text: text[:-20], lambda text: "{}\n", lambda text: "\x00" * 50, lambda text: ""]:
+        update = Update(kitchen)
+        for memory in kitchen.folder.rglob("*.versions"):
+            memory.write_text(damage(memory.read_text()))
+        update.change("Cook it.", "Cook it in wine.")
+        own = update.written.read_text()
+        update.share(("Cook it.", "Cook it slowly."))
+        if update.again("--on-duplicate", "update")["outcome"] != "differs" or update.written.read_text() != own:
+            problems.append("an ancestor is made up")
+        update.again("--on-duplicate", "replace")
+        update.share(("Cook it.", "Cook it slowly."), ("*1* onion", "*2* onions"))
+        problems += update.takes("updated")
+        update.written.unlink()
     return problems
 
 
@@ -389,7 +611,10 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-          what_was_changed_stays, a_newer_version_replaces_when_asked, rehearsals_write_nothing,
+          what_was_changed_stays, a_newer_version_replaces_when_asked,
+          newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,
+          clashing_changes_stand_side_by_side, updates_of_collections_are_recognized,
+          newer_pictures_come_with_it, a_renamed_folder_keeps_what_is_remembered, a_damaged_memory_costs_no_recipe, rehearsals_write_nothing,
           any_folder_can_be_named, errors_name_the_file_and_the_rest_goes_on, nothing_but_unknown_files_is_an_error,
           archives_stay_where_they_belong, bombs_are_refused,
           pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes,

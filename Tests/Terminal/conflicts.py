@@ -178,4 +178,46 @@ def pictures_have_no_lines(run, place):
     equal((folder / "cake.jpg").read_bytes(), b"\x00\x02\x03")
 
 
+@check
+def asks_about_a_newer_version(run, place):
+    """What is newer in a recipe that was imported before is shown, and taken over after a yes."""
+    folder = place / "Recipes"
+    shared = place / "Cake.recipemd"
+    cake = folder / "Cake.md"
+    command = ["import", "Cake.recipemd", "--into", "./Recipes"]
+    shared.write_text(CAKE)
+    equal(run(command).ends(), 0)
+    cake.write_text(cake.read_text().replace("*1* egg", "*4* eggs"))
+    own = cake.read_text()
+    shared.write_text(CAKE.replace("Bake it.", "Bake it well."))
+    for answer, kept in [("1\n", own), ("2\n", own.replace("Bake it.", "Bake it well."))]:
+        terminal = run(command)
+        terminal.sees("Cake.md is an earlier version of “Cake”. This is new; what you have changed stays:")
+        terminal.sees("-Bake it.\n+Bake it well.\n")
+        terminal.sees("Choose 1 to 3 [1]: ")
+        terminal.types(answer)
+        equal(terminal.ends(), 0)
+        equal(cake.read_text(), kept)
+    # Nothing is asked about a version that is known.
+    terminal = run(command)
+    terminal.sees("1 there already")
+    equal(terminal.ends(), 0)
+    shared.write_text(CAKE.replace("*1* egg", "*5* eggs").replace("Bake it.", "Bake it well."))
+    before = cake.read_text()
+    terminal = run(command)
+    terminal.sees("you have changed the same lines:")
+    terminal.sees("Choose 1 to 4 [1]: ")
+    terminal.types(LEAVE)
+    equal(terminal.ends(), 0)
+    equal(cake.read_text(), before)
+    terminal = run(command)
+    terminal.sees("Choose 1 to 4 [1]: ")
+    terminal.types("4\n")
+    terminal.sees("Clash 1 of 1:")
+    terminal.sees("-- *4* eggs\n+- *5* eggs\n")
+    terminal.types("3\n")
+    equal(terminal.ends(), 0)
+    equal(cake.read_text(), before.replace("*4* eggs", "*5* eggs"))
+
+
 check.main()

@@ -4,10 +4,21 @@
 (() => {
   // What the server takes at once.
   const PIECE = 64 * 1024;
-  const choices = [
-    ["", "Leave it as it is"], ["replace", "Take the imported one in its place"],
-    ["keep", "Keep both"],
-  ];
+  const leave = ["", "Leave it as it is"];
+  const keep = ["keep", "Keep both"];
+  // What can become of a recipe that is there already, by what the import says of it.
+  const choices = {
+    differs: [leave, ["replace", "Take the imported one in its place"], keep],
+    newer: [leave, ["update", "Take over what is new"], keep],
+  };
+  const questions = {
+    differs: () => "Another version of it is there. ",
+    newer: ({ update }) => `An earlier version of it is there${{
+      replaces: "",
+      merges: "; what you have changed stays",
+      clashes: "; you have changed the same lines, so that both would be kept",
+    }[update]}. `,
+  };
 
   const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
@@ -139,16 +150,17 @@
         go.textContent = `Import ${count(all, "recipe")}`;
         go.hidden = all === 0;
       };
-      const question = ({ number, title }) => {
+      const question = recipe => {
+        const { number, title, outcome } = recipe;
         const select = element("select", {},
-          ...choices.map(([value, text]) => element("option", { value, textContent: text })));
+          ...choices[outcome].map(([value, text]) => element("option", { value, textContent: text })));
         select.setAttribute("aria-label", `What becomes of ${title}`);
         select.onchange = () => { chosen[number] = select.value; update(); };
-        return element("p", {}, "Another version of it is there. ", select);
+        return element("p", {}, questions[outcome](recipe), select);
       };
       const items = plan.recipes.map(recipe => item(recipe,
         recipe.outcome === "same" ? line("help", "It is there already.") : null,
-        recipe.outcome === "differs" ? question(recipe) : null));
+        recipe.outcome in choices ? question(recipe) : null));
       update();
       show(`${count(plan.recipes.length, "recipe")} found; nothing is written yet`,
         [...items, ...rest(plan)], [go, cancel]);
@@ -157,7 +169,7 @@
 
     function showResult(report) {
       drop = null;
-      const written = report.recipes.filter(({ outcome }) => /new|replaced/.test(outcome));
+      const written = report.recipes.filter(({ outcome }) => !/^(same|newer|differs)$/.test(outcome));
       const done = button("Close", close);
       show(`${count(written.length, "recipe")} imported`, [
         ...written.map(recipe => item(recipe)), ...rest(report),

@@ -67,16 +67,24 @@ package struct GitHistory: Hashable, Sendable {
   private static func log(
     of root: FilePath, _ options: [String], in fileSystem: any FileOperations
   ) -> [UInt8]? {
+    output(
+      of: root, ["log", "--no-ext-diff", "--no-textconv", "--relative"] + options + ["--", "."],
+      in: fileSystem)
+  }
+
+  /// Runs Git in a folder, to read objects alone; nil if it fails.
+  static func output(
+    of root: FilePath, _ arguments: [String], in fileSystem: any FileOperations
+  ) -> [UInt8]? {
     // The repository may come from anywhere: none of its settings may start a program, and missing
     // objects are not fetched. So it may also belong to somebody else, as checkouts in containers
     // do, whom Git would not trust.
     fileSystem.output(
       of: [
         "git", "-C", root.string, "-c", "safe.directory=*", "-c", "log.showSignature=false", "-c",
-        "log.showRoot=true",
-        "-c", "diff.renameLimit=1000", "--no-optional-locks", "log", "--no-ext-diff",
-        "--no-textconv", "--relative",
-      ] + options + ["--", "."], variable: "GIT_NO_LAZY_FETCH=1")
+        "log.showRoot=true", "-c", "core.fsmonitor=false", "-c", "diff.renameLimit=1000",
+        "--no-optional-locks", "--literal-pathspecs",
+      ] + arguments, variable: "GIT_NO_LAZY_FETCH=1")
   }
 
   init(head: String, files: [FilePath: Dates], lives: [RecipeLife] = []) {

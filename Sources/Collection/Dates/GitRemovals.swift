@@ -3,10 +3,10 @@ struct GitRemovals {
   private(set) var texts: [String: [UInt8]] = [:]
 
   /// The options for a log of nothing but these texts.
-  static let options = [
-    "--find-renames", "--diff-filter=D", "--patch", "--text", "--full-index", "--no-color",
-    "--unified=0", "--format=",
-  ]
+  static let options = ["--find-renames", "--diff-filter=D", "--format="] + patchOptions
+
+  /// The options for differences of which each line of a text that was removed can be read.
+  static let patchOptions = ["--patch", "--text", "--full-index", "--no-color", "--unified=0"]
 
   /// A recipe is a page or two; of anything longer only the beginning is looked at.
   private static let limit = 1 << 16

@@ -6,7 +6,7 @@ import Paths
 struct RememberedRecipe: Hashable, Sendable {
   /// The UUIDs it was published under, the present one first.
   var ids: [String]
-  /// The path of its file when it was last seen.
+  /// The path of its file when it was last seen; empty if only its page is known.
   var path: FilePath
   /// The addresses of the pages it had, without extension, the last one last.
   var slugs: [String]
@@ -15,10 +15,31 @@ struct RememberedRecipe: Hashable, Sendable {
   var contentHash: ContentHash
   /// Whether its file is gone.
   var isGone = false
+  /// Whether it is known from elsewhere than earlier builds.
+  ///
+  /// Then nothing tells what became of it if it is not in the folder. That is not stored.
+  var isHint = false
 
   /// Whether more is known of it than its path tells.
   var isEventful: Bool {
-    isGone || slugs.count > 1 || ids != [RecipeBirth(path: path).id]
+    isGone || isHint || slugs.count > 1 || ids != [RecipeBirth(path: path).id]
+  }
+}
+
+/// A recipe as a site shows it.
+package struct PublishedRecipe: Hashable, Sendable {
+  /// Its UUID.
+  let id: String
+  /// The address of its page, without extension.
+  let slug: String
+  /// The addresses that lead to it.
+  let earlierSlugs: [String]
+  /// Its title.
+  let title: String
+
+  /// Creates a description of a recipe.
+  package init(id: String, slug: String, earlierSlugs: [String], title: String) {
+    (self.id, self.slug, self.earlierSlugs, self.title) = (id, slug, earlierSlugs, title)
   }
 }
 
@@ -38,6 +59,20 @@ package struct AddressMemory: Sendable {
 
   /// Creates the memory before the first build.
   package init() {}
+
+  /// Whether nothing is remembered.
+  package var isEmpty: Bool { eventful.isEmpty && others.isEmpty && retired.isEmpty }
+
+  /// Creates the memory of a site of which nothing else is known than what is in it.
+  package init(of recipes: [PublishedRecipe]) {
+    self.init(
+      basis: .blank,
+      recipes: recipes.map {
+        RememberedRecipe(
+          ids: [$0.id], path: "", slugs: $0.earlierSlugs + [$0.slug], title: $0.title,
+          contentHash: .blank, isHint: true)
+      }, retired: [])
+  }
 
   init(basis: ContentHash, recipes: [RememberedRecipe], retired: [String]) {
     self.basis = basis

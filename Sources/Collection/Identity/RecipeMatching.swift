@@ -28,6 +28,7 @@ struct RecipeMatching {
     matches = Array(repeating: nil, count: recipes.count)
     isTaken = Array(repeating: false, count: remembered.count)
     matchIDs(recipes.indices.map { self.owners.id(of: $0, in: recipes) })
+    matchSlugs()
     matchMovedTexts()
     matchPaths()
     matchTexts(of: open { !$0.isGone })
@@ -60,6 +61,16 @@ struct RecipeMatching {
     }
     for (place, id) in ids.enumerated() {
       if let owner = id.flatMap({ owners[$0] }) { match(place, owner) }
+    }
+  }
+
+  /// Matches recipes with those of which only the page is known.
+  private mutating func matchSlugs() {
+    let pages = open { $0.path.isEmpty }
+    if pages.isEmpty { return }
+    let bySlug = Dictionary(pages.map { (remembered[$0].slugs.last, $0) }) { first, _ in first }
+    for place in unmatched {
+      if let memory = bySlug[recipes[place].slug] { match(place, memory) }
     }
   }
 
@@ -127,7 +138,7 @@ struct RecipeMatching {
       return
     }
     let last = texts()
-    let before = memories.map { last[remembered[$0].path].map(Self.lines) ?? [] }
+    let before = memories.map { last[remembered[$0].path].map { TextLines($0).hashes } ?? [] }
     var users: [ContentHash: [Int]] = [:]
     for (number, lines) in before.enumerated() {
       for line in lines { users[line, default: []].append(number) }
@@ -135,27 +146,18 @@ struct RecipeMatching {
     var pairs: [(likeness: Double, recipe: Int, memory: Int)] = []
     for place in places {
       guard let source = try? recipes[place].source() else { continue }
-      let lines = Self.lines(source[...])
+      let lines = TextLines(source[...]).hashes
       var shared: [Int: Int] = [:]
       for line in lines {
         for number in users[line] ?? [] { shared[number, default: 0] += 1 }
       }
       for (number, count) in shared {
         let likeness = Double(count) / Double(max(lines.count, before[number].count))
-        if likeness >= 0.5 { pairs.append((likeness, place, memories[number])) }
+        if likeness >= TextLines.leastLikeness { pairs.append((likeness, place, memories[number])) }
       }
     }
     pairs.sort { ($1.likeness, $0.recipe, $0.memory) < ($0.likeness, $1.recipe, $1.memory) }
     for pair in pairs { match(pair.recipe, pair.memory) }
-  }
-
-  /// Returns the hashes of a text's lines, without white space and empty ones.
-  private static func lines(_ text: ArraySlice<UInt8>) -> Set<ContentHash> {
-    Set(
-      text.split(separator: 0x0A).compactMap { line in
-        let plain = line.filter { $0 > 0x20 }
-        return plain.isEmpty ? nil : ContentHash(of: plain)
-      })
   }
 
   /// Matches recipes that alone have a title among those that have come and gone.

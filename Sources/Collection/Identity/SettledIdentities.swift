@@ -225,7 +225,7 @@ struct SettledIdentities: Sendable {
     let areSecret = secrets.have(vanished)
     var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
     for (var recipe, isSecret) in zip(vanished, areSecret) {
-      if isSecret || sources.privacy.hides(recipe.path) { continue }
+      if isSecret || recipe.isHint || sources.privacy.hides(recipe.path) { continue }
       if !recipe.isGone, sources.folder.missed.covers(recipe.path) {
         away.append(recipe)
       } else {

@@ -300,7 +300,7 @@ extension Metadata {
     return name.isEmpty ? url : String(name)
   }
 
-  private static func isUUID(_ text: String) -> Bool {
+  package static func isUUID(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
     return parts.map(\.count) == [8, 4, 4, 4, 12]
       && text.utf8.allSatisfy {

@@ -13,14 +13,14 @@ package struct ImportJournal: Sendable {
     struct File: Sendable {
       let path: FilePath
       let hash: String
+      /// The copy of the file that was replaced, in the trash; nil if none was.
+      let replaced: FilePath?
     }
 
     /// The files, the recipe's own last.
     let files: [File]
-    /// The copy of the recipe that was replaced, in the trash; nil if none was.
-    let replaced: FilePath?
 
-    var recipe: FilePath { files[files.count - 1].path }
+    var recipe: File { files[files.count - 1] }
   }
 
   /// The recipe folder, absolute.
@@ -43,8 +43,8 @@ package struct ImportJournal: Sendable {
   /// written.
   ///
   /// - Returns: False if another import into the folder is running.
-  /// - Throws: `FileError`.
-  package mutating func open() throws(FileError) -> Bool {
+  /// - Throws: `FileError`, or `FileChangedError` if another program changes a file just now.
+  package mutating func open() throws -> Bool {
     try fileSystem.makeDirectories(path.directory)
     let guarded: FilePath = "\(path).lock"
     if try fileSystem.status(of: guarded, followingLinks: false) == nil {
@@ -65,32 +65,37 @@ package struct ImportJournal: Sendable {
   ///
   /// - Throws: `FileError` or `FileChangedError`; then nothing has changed.
   package func write(_ recipe: ImportedRecipe) throws {
-    var kept: FilePath?
-    if let old = recipe.replaced {
-      var trash = Trash(of: root, in: fileSystem)
-      kept = try trash.keep(old, of: recipe.text.path)
+    var trash = Trash(of: root, in: fileSystem)
+    let kept = try recipe.files.map { file in
+      try file.replaced.map { try trash.keep($0, of: file.path) }
     }
     try fileSystem.append([Self.line(of: recipe, replaced: kept)], to: path)
     for file in recipe.files { try fileSystem.makeDirectories((root / file.path).directory) }
     do {
       try fileSystem.write(recipe.writes(in: root))
     } catch let error as HalfWrittenError {
-      for path in error.written { try? fileSystem.remove(path) }
+      for file in recipe.files where error.written.contains(root / file.path) {
+        if let old = file.replaced {
+          try? fileSystem.replace(root / file.path, expecting: file.bytes, with: old)
+        } else {
+          try? fileSystem.remove(root / file.path)
+        }
+      }
       throw error.cause
     }
   }
 
   // MARK: Reading
 
-  private static func line(of recipe: ImportedRecipe, replaced: FilePath?) -> [UInt8] {
+  private static func line(of recipe: ImportedRecipe, replaced: [FilePath?]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      if let replaced { writer.member("replaced", replaced.string) }
       writer.key("files")
-      writer.array(of: recipe.files) { writer, file in
+      writer.array(of: zip(recipe.files, replaced)) { writer, file in
         writer.object { writer in
-          writer.member("path", file.path.string)
-          writer.member("hash", ContentHash(of: file.bytes).description)
+          writer.member("path", file.0.path.string)
+          writer.member("hash", ContentHash(of: file.0.bytes).description)
+          if let copy = file.1 { writer.member("replaced", copy.string) }
         }
       }
     }
@@ -103,17 +108,20 @@ package struct ImportJournal: Sendable {
     return try fileSystem.read(path).split(separator: 0x0A).compactMap { line in
       // The last line may have been cut off by a full disk; nothing was written after it.
       guard let value = try? JSONReader.value(of: Array(line)) else { return nil }
-      let files = (value["files"]?.array ?? []).compactMap { file -> Entry.File? in
+      let listed = value["files"]?.array ?? []
+      let files = listed.enumerated().compactMap { place, file -> Entry.File? in
         guard let path = file["path"]?.string, let hash = file["hash"]?.string else { return nil }
-        return Entry.File(path: FilePath(path), hash: hash)
+        // Earlier versions of this program have noted it of the text alone, beside the files.
+        let text = place == listed.count - 1 ? value["replaced"] : nil
+        let replaced = (file["replaced"] ?? text)?.string.map { FilePath($0) }
+        return Entry.File(path: FilePath(path), hash: hash, replaced: replaced)
       }
-      if files.isEmpty { return nil }
-      return Entry(files: files, replaced: value["replaced"]?.string.map { FilePath($0) })
+      return files.isEmpty ? nil : Entry(files: files)
     }
   }
 
   /// Returns the paths of the recipes of the last import.
-  package func recipes() throws(FileError) -> [FilePath] { try entries().map(\.recipe) }
+  package func recipes() throws(FileError) -> [FilePath] { try entries().map(\.recipe.path) }
 
   /// Returns whether a file still has the content that the import has given it.
   func isUnchanged(_ file: Entry.File) throws(FileError) -> Bool {
@@ -124,13 +132,26 @@ package struct ImportJournal: Sendable {
     return try ContentHash(of: fileSystem.read(absolute)).description == file.hash
   }
 
-  /// Removes the pictures of a recipe whose own file was not written any more.
-  private func removeHalfWritten(_ entry: Entry) throws(FileError) {
-    let isWritten = try isUnchanged(entry.files[entry.files.count - 1])
-    let isThere = try fileSystem.status(of: root / entry.recipe, followingLinks: false) != nil
-    if isWritten || isThere && entry.replaced == nil { return }
-    for picture in entry.files.dropLast() where try isUnchanged(picture) {
-      try fileSystem.remove(root / picture.path)
+  /// Takes back the pictures of a recipe whose own file was not written any more.
+  private func removeHalfWritten(_ entry: Entry) throws {
+    let (recipe, pictures) = (entry.recipe, entry.files.dropLast())
+    let isWritten = try isUnchanged(recipe)
+    let isThere = try fileSystem.status(of: root / recipe.path, followingLinks: false) != nil
+    if isWritten || isThere && recipe.replaced == nil { return }
+    for picture in pictures where try isUnchanged(picture) {
+      if picture.replaced == nil {
+        try fileSystem.remove(root / picture.path)
+      } else {
+        try restore(picture)
+      }
     }
+  }
+
+  /// Puts back what a file has replaced, if it has.
+  func restore(_ file: Entry.File) throws {
+    guard let replaced = file.replaced else { return }
+    let old = try fileSystem.read(root / replaced)
+    try fileSystem.replace(
+      root / file.path, expecting: try fileSystem.read(root / file.path), with: old)
   }
 }

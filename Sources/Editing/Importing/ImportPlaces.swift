@@ -33,6 +33,21 @@ package struct ImportPlaces {
     }
   }
 
+  /// Returns a path for another version of a recipe that does not look like a conflict copy:
+  /// `Soups/Leek soup (version 2).md`.
+  ///
+  /// - Throws: `EditError` or `FileError`.
+  package mutating func path(besides other: FilePath, pictures: [String]) throws -> FilePath {
+    let stem = other.withoutExtension.name.string
+    var number = 2
+    while true {
+      if let path = try free(other.directory, "\(stem) (version \(number))", pictures) {
+        return path
+      }
+      number += 1
+    }
+  }
+
   /// Returns the path of a recipe if it and its pictures are free, and takes them.
   private mutating func free(
     _ folder: FilePath, _ name: String, _ pictures: [String]
@@ -54,6 +69,15 @@ package struct ImportPlaces {
   /// Returns whether nothing is at a path yet.
   package func isFree(_ path: FilePath) -> Bool {
     !taken.contains(Self.key(path)) && (try? place.free(path)) != nil
+  }
+
+  /// Returns the bytes of the file at a path; nil if there is none that can be read.
+  package func content(of path: FilePath) -> [UInt8]? {
+    let absolute = place.root / path
+    guard (try? place.fileSystem.status(of: absolute, followingLinks: false))??.kind == .file else {
+      return nil
+    }
+    return try? place.fileSystem.read(absolute)
   }
 
   private static func key(_ path: FilePath) -> String {

@@ -26,23 +26,17 @@ extension ImportJournal {
   }
 
   private func undo(_ entry: Entry, _ trash: inout Trash) throws -> Undone {
-    let recipe = entry.files[entry.files.count - 1]
+    let recipe = entry.recipe
     guard try fileSystem.status(of: root / recipe.path, followingLinks: false) != nil else {
       return .gone(recipe.path)
     }
     guard try isUnchanged(recipe) else { return .kept(recipe.path) }
-    if let replaced = entry.replaced {
-      let current = try fileSystem.read(root / recipe.path)
-      let old = try fileSystem.read(root / replaced)
-      try fileSystem.replace(root / recipe.path, expecting: current, with: old)
-    } else {
-      _ = try trash.take(recipe.path)
-    }
-    for picture in entry.files.dropLast() where try isUnchanged(picture) {
-      _ = try trash.take(picture.path)
+    // The text first: as long as it is there, running this again goes on.
+    for file in entry.files.reversed() where try isUnchanged(file) {
+      if file.replaced == nil { _ = try trash.take(file.path) } else { try restore(file) }
     }
     removeEmptyFolders(above: recipe.path)
-    return entry.replaced == nil ? .removed(recipe.path) : .restored(recipe.path)
+    return recipe.replaced == nil ? .removed(recipe.path) : .restored(recipe.path)
   }
 
   /// Removes the folders that a recipe was in, if nothing is left in them.

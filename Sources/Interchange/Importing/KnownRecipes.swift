@@ -14,6 +14,15 @@ package struct KnownRecipes {
     package let source: [UInt8]
     /// Whether it says the same.
     package let isSame: Bool
+    /// What it was when it was imported; nil if it was not, or nothing is remembered of that.
+    let record: ImportRecord?
+    /// Whether just this version was imported before.
+    package let isKnown: Bool
+
+    /// Whether a newer version is imported of what came from an earlier one.
+    package var isEarlier: Bool { record != nil && !isKnown }
+    /// Whether there is nothing to import.
+    package var isDone: Bool { record == nil ? isSame : isKnown }
   }
 
   private struct Known {
@@ -23,12 +32,16 @@ package struct KnownRecipes {
 
   private var recipes: [Known] = []
   private var byID: [String: Int] = [:]
+  private var byPath: [FilePath: Int] = [:]
   private var byContent: [ContentHash: Int] = [:]
+  private var imported: ImportedRecipes
+  private var similar: SimilarTexts?
 
-  /// Creates the recipes of a collection.
+  /// Creates the recipes of a collection, with what is remembered of earlier imports.
   ///
   /// - Throws: `FileError` if one of them can no longer be read.
-  package init(_ book: Book) throws(FileError) {
+  package init(_ book: Book, _ memory: ImportMemory?) throws(FileError) {
+    imported = ImportedRecipes(memory)
     for entry in book.recipes {
       add(entry.path, try entry.text().source, id: entry.identity.id)
     }
@@ -38,18 +51,53 @@ package struct KnownRecipes {
   package mutating func add(_ path: FilePath, _ source: [UInt8], id: String?) {
     let place = recipes.count
     recipes.append(Known(path: path, source: source))
+    byPath[path] = place
     for id in [id, OwnText.importedID(of: source)].compactMap(\.self) {
       byID[id.lowercased()] = place
     }
     byContent[Self.key(of: source)] = place
   }
 
-  /// Returns the recipe that an imported one is again: by its identity, else by all of its words.
-  package func match(id: String?, _ text: [UInt8]) -> Match? {
+  /// Returns the recipe that an imported one is again: by what is remembered of earlier imports, by
+  /// its identity, or else by all of its words.
+  ///
+  /// `text` is its text, and `version` returns what tells that from others of the same recipe.
+  package mutating func match(
+    id: String?, title: String, _ text: [UInt8], version: () -> String
+  ) -> Match? {
     let same = byContent[Self.key(of: text)]
-    return (same ?? id.flatMap { byID[$0.lowercased()] }).map {
-      Match(path: recipes[$0].path, source: recipes[$0].source, isSame: same != nil)
+    if let record = imported.record(id: id, title: title, text), let place = place(of: record) {
+      return match(place, isSame: same == place, record, record.versions.contains(version()))
     }
+    return (same ?? id.flatMap { byID[$0.lowercased()] }).map {
+      match($0, isSame: same != nil, nil, false)
+    }
+  }
+
+  private func match(
+    _ place: Int, isSame: Bool, _ record: ImportRecord?, _ isKnown: Bool
+  ) -> Match {
+    Match(
+      path: recipes[place].path, source: recipes[place].source, isSame: isSame, record: record,
+      isKnown: isKnown)
+  }
+
+  /// Returns where an imported recipe is now: at its path, where its identity is, or else where no
+  /// other import was and most of its lines are.
+  private mutating func place(of record: ImportRecord) -> Int? {
+    let ancestor = TextLines((record.text ?? [])[...])
+    if let place = byPath[record.path] {
+      let source = recipes[place].source
+      let id = OwnText.importedID(of: source)?.lowercased()
+      let isSame = id != nil && id == record.id
+      if isSame || TextLines(source[...]).likeness(to: ancestor) >= TextLines.leastLikeness {
+        return place
+      }
+    }
+    if let place = record.id.flatMap({ byID[$0] }) { return place }
+    let texts = similar ?? SimilarTexts(recipes.map(\.source))
+    similar = texts
+    return texts.best(for: ancestor) { !imported.paths.contains(recipes[$0].path) }
   }
 
   /// Returns a hash of the words that people read in a recipe: links lead to other places in each

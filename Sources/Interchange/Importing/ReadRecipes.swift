@@ -1,3 +1,4 @@
+import FileSystem
 import Paths
 
 /// The recipes that were found in the files of an import, and why others were not.
@@ -13,6 +14,8 @@ package struct ReadRecipes: Sendable {
     package let recipe: IncomingRecipe
     /// The endings of its pictures' names.
     package let pictureEndings: [String]
+    /// A hash of its pictures; nil if it has none.
+    let pictures: ContentHash?
     /// Its place among the recipes of its file.
     fileprivate let place: Int
   }
@@ -57,11 +60,12 @@ package struct ReadRecipes: Sendable {
           }
           var recipe = recipe
           let endings = RecipeDraft.endings(of: recipe.pictures)
+          let pictures = Self.hash(of: recipe.pictures)
           recipe.pictures = []
           found.append(
             Found(
               file: file, format: read.format, recipe: recipe, pictureEndings: endings,
-              place: place))
+              pictures: pictures, place: place))
         }
       } catch {
         problems.append(ImportTree.Problem(shown: file.shown, error: error))
@@ -69,6 +73,12 @@ package struct ReadRecipes: Sendable {
     }
   }
 
+  private static func hash(of pictures: [IncomingRecipe.Picture]) -> ContentHash? {
+    if pictures.isEmpty { return nil }
+    var hasher = ContentHasher()
+    for picture in pictures { hasher.add(picture.bytes.span) }
+    return hasher.end()
+  }
 }
 
 /// Recipes with their pictures, file by file: those of the file that was read last are kept, so that

@@ -15,6 +15,9 @@ package struct RecipeImport {
     case keep
     /// It takes the place of the other one.
     case replace
+    /// What is newer in it is taken over; if both have changed the same lines, it comes beside the
+    /// other one.
+    case update
     /// A text made of both takes that place.
     case merge([UInt8])
   }
@@ -43,16 +46,19 @@ package struct RecipeImport {
   /// - Throws: `EditError`, or `FileError` if the collection can no longer be read.
   package init(
     _ read: ReadRecipes, of tree: ImportTree, into folder: FilePath, of book: Book,
-    _ survey: FolderSurvey, form: RecipeDraft.Form, in fileSystem: any FileOperations
+    _ survey: FolderSurvey, form: RecipeDraft.Form, memory: ImportMemory?,
+    in fileSystem: any FileOperations
   ) throws {
     (whole, self.folder, self.form) = (WholeRecipes(in: tree), folder, form)
     places = ImportPlaces(survey, in: fileSystem)
-    var known = try KnownRecipes(book)
+    var known = try KnownRecipes(book, memory)
     for found in read.found {
       let draft = RecipeDraft(found.recipe, from: found.format.name, stem: "", form: form) { _ in
         nil
       }
-      let match = known.match(id: found.recipe.id, draft.text)
+      let match = known.match(id: found.recipe.id, title: found.recipe.title, draft.text) {
+        version(of: found)
+      }
       var item = Item(found: found, match: match)
       if match == nil {
         let path = try freePath(of: found)
@@ -87,34 +93,21 @@ package struct RecipeImport {
 
   // MARK: Writing
 
-  /// Returns the files of a recipe; nil if nothing is to be written.
+  /// Returns what is to be written of a recipe; nil if nothing is.
   ///
   /// - Throws: `EditError`, or what reading its file again throws.
-  package mutating func recipe(
-    _ place: Int, _ choice: Choice
-  ) throws -> (recipe: ImportedRecipe, doubts: [String])? {
+  package mutating func recipe(_ place: Int, _ choice: Choice) throws -> PreparedRecipe? {
     let item = items[place]
-    var path = item.path
-    var replaced: [UInt8]?
-    if let match = item.match {
-      switch choice {
-      case .skip: return nil
-      case .keep: path = try freePath(of: item.found)
-      case .replace, .merge:
-        path = match.path
-        replaced = match.source
-      }
+    guard let match = item.match else {
+      return try item.path.map { try new(place, at: $0, .new) }
     }
-    guard let path else { return nil }
-    items[place].path = path
-    let draft = try draft(of: item.found, at: path)
-    var text = draft.text
-    if let replaced { text = OwnText.keepingOwn(of: replaced, in: text) }
-    if case .merge(let merged) = choice { text = merged }
-    let pictures = try files(draft.pictures, beside: path, areNew: replaced == nil)
-    return (
-      ImportedRecipe(.init(path, text), pictures: pictures, replacing: replaced), draft.doubts
-    )
+    switch choice {
+    case .skip: return nil
+    case .keep: return try new(place, at: freePath(of: item.found), .new)
+    case .replace: return try inPlace(place, of: match, .replaced) { $0 }
+    case .merge(let merged): return try inPlace(place, of: match, .replaced) { _ in merged }
+    case .update: return try updated(place, match)
+    }
   }
 
   /// Returns the text that a recipe would have in place of the one that it is again.
@@ -123,11 +116,89 @@ package struct RecipeImport {
     return items[place].match.map { OwnText.keepingOwn(of: $0.source, in: text) } ?? text
   }
 
-  private mutating func draft(of found: ReadRecipes.Found, at path: FilePath) throws -> RecipeDraft
-  {
-    let stem = path.withoutExtension.name.string
+  /// Returns what a newer version means for the recipe that came from an earlier one; nil if it is
+  /// not known to be one.
+  package mutating func update(of place: Int) throws -> RecipeUpdate? {
+    guard let match = items[place].match, let record = match.record, !match.isKnown,
+      let ancestor = record.text
+    else { return nil }
+    let newer = try newer(place, match, record)
+    let update = RecipeUpdate(ancestor: ancestor, current: match.source, newer: newer.text)
+    guard case .contained = update else { return update }
+    let pictures = newerPictures(of: newer, namedIn: match.source, in: places, for: match)
+    return pictures.written.isEmpty
+      ? update : .merged(match.source, wasChanged: match.source != ancestor)
+  }
+
+  private mutating func updated(
+    _ place: Int, _ match: KnownRecipes.Match
+  ) throws -> PreparedRecipe? {
+    switch try update(of: place) {
+    case nil, .contained: return nil
+    case .merged(let text, let wasChanged):
+      return try inPlace(place, of: match, wasChanged ? .merged : .updated) { _ in text }
+    case .clash:
+      let path = try places.path(
+        besides: match.path, pictures: items[place].found.pictureEndings)
+      return try new(place, at: path, .beside(match.path))
+    }
+  }
+
+  /// Returns a recipe that takes no other one's place.
+  private mutating func new(
+    _ place: Int, at path: FilePath, _ outcome: PreparedRecipe.Outcome
+  ) throws -> PreparedRecipe {
+    let found = items[place].found
+    items[place].path = path
+    let draft = try draft(of: found, at: path)
+    let pictures = draft.pictures.map {
+      ImportedRecipe.File(path.directory / FilePath($0.name), $0.bytes)
+    }
+    return PreparedRecipe(
+      ImportedRecipe(.init(path, draft.text), pictures: pictures), outcome, draft.doubts,
+      record(of: found, at: path, draft, on: form.day))
+  }
+
+  /// Returns a recipe in place of another one; `text` makes its text of what it would be without
+  /// what the other one says beyond it.
+  private mutating func inPlace(
+    _ place: Int, of match: KnownRecipes.Match, _ outcome: PreparedRecipe.Outcome,
+    _ text: (_ replacing: [UInt8]) -> [UInt8]
+  ) throws -> PreparedRecipe {
+    let found = items[place].found
+    items[place].path = match.path
+    let draft =
+      if let record = match.record { try newer(place, match, record) } else {
+        try draft(of: found, at: match.path)
+      }
+    let text = text(OwnText.keepingOwn(of: match.source, in: draft.text))
+    let pictures = newerPictures(of: draft, namedIn: text, in: places, for: match)
+    return PreparedRecipe(
+      ImportedRecipe(
+        .init(match.path, text, replacing: match.source), pictures: pictures.written),
+      outcome, draft.doubts + pictures.doubts,
+      record(of: found, at: match.path, draft, on: match.record?.day ?? form.day))
+  }
+
+  // MARK: Texts
+
+  /// Returns a newer version as it would have been imported when an earlier one was, so that nothing
+  /// differs but what is new.
+  private mutating func newer(
+    _ place: Int, _ match: KnownRecipes.Match, _ record: ImportRecord
+  ) throws -> RecipeDraft {
+    let stem = record.path.withoutExtension.name.string
+    return try draft(of: items[place].found, at: match.path, stem: stem, on: record.day)
+  }
+
+  private mutating func draft(
+    of found: ReadRecipes.Found, at path: FilePath, stem: String? = nil, on day: CalendarDate? = nil
+  ) throws -> RecipeDraft {
+    var form = form
+    if let day { form.day = day }
     return RecipeDraft(
-      try whole.recipe(found), from: found.format.name, stem: stem, form: form,
+      try whole.recipe(found), from: found.format.name,
+      stem: stem ?? path.withoutExtension.name.string, form: form,
       isThere: { destination in
         let target = path.directory / FilePath(PercentText.decoded(destination))
         return target.normalized.map { !places.isFree($0) } ?? false
@@ -135,14 +206,24 @@ package struct RecipeImport {
       path: { key in paths[key.lowercased()].map { Self.destination(from: path, to: $0) } })
   }
 
-  /// Returns the pictures as files; those that are there already stay.
-  private func files(
-    _ pictures: [(name: String, bytes: [UInt8])], beside path: FilePath, areNew: Bool
-  ) throws -> [ImportedRecipe.File] {
-    pictures.compactMap { name, bytes in
-      let file = path.directory / FilePath(name)
-      return areNew || places.isFree(file) ? ImportedRecipe.File(file, bytes) : nil
+  private func record(
+    of found: ReadRecipes.Found, at path: FilePath, _ draft: RecipeDraft, on day: CalendarDate
+  ) -> ImportRecord {
+    ImportRecord(
+      id: found.recipe.id, title: found.recipe.title, path: path, day: day,
+      version: version(of: found), text: draft.text, pictures: draft.pictures)
+  }
+
+  /// Returns the version of a recipe, which is the same whenever and wherever it is imported.
+  private func version(of found: ReadRecipes.Found) -> String {
+    let pictures = found.pictures.map { " \($0)" } ?? ""
+    if let own = found.recipe.recipeMD { return "\(ContentHash(of: own))\(pictures)" }
+    var form = form
+    form.day = .firstOf2001
+    let draft = RecipeDraft(found.recipe, from: found.format.name, stem: "", form: form) { _ in
+      nil
     }
+    return "\(ContentHash(of: draft.text))\(pictures)"
   }
 
   /// Returns the destination of a link from one recipe to another.

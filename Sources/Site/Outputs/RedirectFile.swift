@@ -29,7 +29,7 @@ struct RedirectFile: Output {
   private init(_ host: Settings.RedirectHost, _ context: PageContext) {
     path = host.file
     let lines = Self.lines(host, context)
-    bytes = Array((host.heading + lines.kept.joined()).utf8)
+    bytes = Array((host.heading(of: lines.kept) + lines.kept.joined()).utf8)
     identity = .fingerprint(ContentHash(of: bytes))
     problem =
       lines.count == lines.kept.count
@@ -37,7 +37,7 @@ struct RedirectFile: Output {
       : Diagnostic(
         .tooManyRedirects, .note,
         "\(host.file) has \(lines.kept.count) of \(lines.count) addresses that lead on, as many as "
-          + "the host takes",
+          + "\(host.name) takes",
         path: Settings.fileName,
         help: "nothing; the others have pages that lead on")
   }
@@ -68,12 +68,16 @@ struct RedirectFile: Output {
     }
     let moved = book.past.moved
     let count = moved.count * (kinds.count + 1)
-    guard let limit = host.limit else { return (moved.flatMap { [page($0)] + shares($0) }, count) }
-    let sorted =
-      count <= limit.lines
-      ? moved : moved.sorted { ($0.age, $0.slug) < ($1.age, $1.slug) }
+    let limit = host.limit
+    guard count > limit.lines ?? .max else {
+      let all = moved.lazy.flatMap { [page($0)] + shares($0) }
+      return (Array(all.filter { $0.utf8.count <= limit.bytes }), count)
+    }
+    let sorted = moved.sorted { ($0.age, $0.slug) < ($1.age, $1.slug) }
     let all = sorted.lazy.map(page) + sorted.lazy.flatMap(shares)
-    return (Array(all.filter { $0.utf8.count <= limit.bytes }.prefix(limit.lines)), count)
+    return (
+      Array(all.filter { $0.utf8.count <= limit.bytes }.prefix(limit.lines ?? .max)), count
+    )
   }
 }
 
@@ -87,26 +91,59 @@ extension Settings.RedirectHost {
     }
   }
 
-  /// The most lines that the host reads, and the most bytes of one; nil for as many as there are.
-  ///
-  /// Cloudflare Pages leaves out what is beyond (developers.cloudflare.com/pages, Redirects).
-  fileprivate var limit: (lines: Int, bytes: Int)? { self == .cloudflare ? (2000, 1000) : nil }
-
-  /// The lines before all others.
-  fileprivate var heading: String {
+  /// What people call the host.
+  fileprivate var name: String {
     switch self {
-    case .netlify, .cloudflare: ""
-    case .caddy: "# import redirects.caddy, in the block of the site\n"
-    case .nginx:
-      """
-      # In http, since the usual buckets are too small for paths:
-      #   map_hash_bucket_size 1024;
-      #   map $uri $moved { include redirects.map; }
-      # In the server:
-      #   if ($moved) { return 301 $moved; }
-
-      """
+    case .netlify: "Netlify"
+    case .cloudflare: "Cloudflare"
+    case .caddy: "Caddy"
+    case .nginx: "nginx"
     }
+  }
+
+  /// The most lines that the host reads, nil for as many as there are, and the most bytes of one.
+  ///
+  /// Cloudflare leaves out what is beyond. Netlify names no limit, but advises against more, since a
+  /// site may then fail to be published at all. nginx does not start with a longer parameter (its
+  /// `NGX_CONF_BUFFER`).
+  fileprivate var limit: (lines: Int?, bytes: Int) {
+    switch self {
+    case .netlify: (10_000, .max)
+    case .cloudflare: (2000, 1000)
+    case .caddy: (nil, .max)
+    case .nginx: (nil, 4000)
+    }
+  }
+
+  /// Returns the lines before all others.
+  fileprivate func heading(of lines: [String]) -> String {
+    switch self {
+    case .netlify, .cloudflare: return ""
+    case .caddy: return "# import redirects.caddy, in the block of the site\n"
+    case .nginx:
+      // A bucket holds the longest address with two numbers; the table is twice as large as needed,
+      // so that a few addresses more change nothing here.
+      let longest = lines.map { $0.utf8.count }.max() ?? 0
+      let sizes = (
+        bucket: Self.powerOfTwo(atLeast: max(1024, longest)),
+        table: Self.powerOfTwo(atLeast: max(2048, lines.count * 2))
+      )
+      return """
+        # In http, since the usual buckets are too small for paths:
+        #   map_hash_bucket_size \(sizes.bucket);
+        #   map_hash_max_size \(sizes.table);
+        #   map $uri $moved { include redirects.map; }
+        # In the server:
+        #   if ($moved) { return 301 $moved; }
+
+        """
+    }
+  }
+
+  private static func powerOfTwo(atLeast number: Int) -> Int {
+    var power = 1
+    while power < number { power *= 2 }
+    return power
   }
 
   /// Returns the line for an address that leads on; `root` is the path of the site on its host.

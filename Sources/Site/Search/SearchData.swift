@@ -86,6 +86,16 @@ extension SearchListInput {
   /// Returns a recipe's address; only its folder, with a trailing slash, if the rest is the title
   /// in lower case with hyphens for everything but ASCII letters and digits.
   private static func shortened(_ slug: String, title: String) -> String {
+    let name = name(of: title).utf8
+    let bytes = slug.utf8
+    guard !name.isEmpty, bytes.count > name.count, bytes.suffix(name.count).elementsEqual(name),
+      bytes[bytes.index(bytes.endIndex, offsetBy: -name.count - 1)] == 0x2F
+    else { return slug }
+    return String(decoding: bytes.dropLast(name.count), as: UTF8.self)
+  }
+
+  /// Returns a title in lower case with hyphens for everything but ASCII letters and digits.
+  static func name(of title: String) -> String {
     var name: [UInt8] = []
     for byte in title.utf8 {
       switch byte {
@@ -95,11 +105,7 @@ extension SearchListInput {
       }
     }
     if name.last == 0x2D { name.removeLast() }
-    let bytes = slug.utf8
-    guard !name.isEmpty, bytes.count > name.count, bytes.suffix(name.count).elementsEqual(name),
-      bytes[bytes.index(bytes.endIndex, offsetBy: -name.count - 1)] == 0x2F
-    else { return slug }
-    return String(decoding: bytes.dropLast(name.count), as: UTF8.self)
+    return String(decoding: name, as: UTF8.self)
   }
 }
 

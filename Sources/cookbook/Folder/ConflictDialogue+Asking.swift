@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import Editing
 import Folders
 
 extension ConflictDialogue {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Folders
+import Interchange
 import Paths
 import Site
 
@@ -60,6 +61,7 @@ struct FolderMoving {
       bar.clear()
       if let source = plan.source {
         try SiteBuilder.standard.takeOverAddresses(from: source, to: result.destination)
+        try ImportMemory.takeOver(from: source, to: result.destination)
       }
       console.say(report.text(of: result))
       for line in try choice.remarks(on: result.destination) { console.say(line) }

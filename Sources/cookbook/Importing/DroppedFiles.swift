@@ -70,6 +70,7 @@ actor DroppedFiles: RecipeReceiver {
       switch chosen?["\(place)"]?.string {
       case "replace": .replace
       case "keep": .keep
+      case "update": .update
       default: nil
       }
     } progress: { _ in

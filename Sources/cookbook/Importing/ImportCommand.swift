@@ -11,6 +11,7 @@ enum DuplicateChoice: String, CaseIterable, ExpressibleByArgument {
   case skip
   case keep
   case replace
+  case update
 }
 
 /// `cookbook import`.
@@ -33,7 +34,11 @@ struct ImportCommand: ConsoleCommand {
   var subfolder: FilePath?
   @Flag(help: "Take lines as they are, without finding the amounts in them.")
   var asIs = false
-  @Option(help: "What becomes of recipes that are there already; ‘keep’ keeps both.")
+  @Option(
+    help: """
+      What becomes of recipes that are there already; ‘keep’ keeps both, ‘update’ takes over what is \
+      newer than at the last import.
+      """)
   var onDuplicate: DuplicateChoice = .ask
   @Flag(help: "Take back the last import into the folder.")
   var undo = false
@@ -90,17 +95,18 @@ struct ImportCommand: ConsoleCommand {
     defer { bar.clear() }
     let count = session.recipeImport.items.count
     return session.write(journal) { recipeImport, place, match in
-      if match.isSame, onDuplicate != .keep { return nil }
       switch onDuplicate {
       case .skip: return nil
       case .keep: return .keep
-      case .replace: return .replace
+      case .replace: return match.isSame && !match.isEarlier ? nil : .replace
+      case .update: return match.isEarlier ? .update : nil
       case .ask:
-        guard Terminal.isInteractive else { return nil }
+        guard Terminal.isInteractive, !match.isDone else { return nil }
         bar.clear()
         let text = try recipeImport.text(of: place, at: match.path)
         let title = recipeImport.items[place].found.recipe.title
-        return try DuplicateDialogue(title, match, text).choice()
+        let update = try recipeImport.update(of: place)
+        return try DuplicateDialogue(title, match, text, update).choice()
       }
     } progress: { done in
       bar.show("importing", done: Int64(done), of: Int64(count), "\(done) of \(count) recipes")

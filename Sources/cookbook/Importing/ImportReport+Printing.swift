@@ -14,7 +14,7 @@ extension ImportReport {
     for (path, text) in failures { console.remark("\(Console.named(path)): error: \(text)\n") }
     if asJSON { return try console.result(json()) }
     for row in rows where row.outcome != .same {
-      try print(row, as: Console.named(Console.shown(row.path, in: root)), console)
+      try print(row, in: root, console)
     }
     sayRest(console)
     console.say(summary(isRehearsal: isRehearsal, options: options))
@@ -25,15 +25,29 @@ extension ImportReport {
     var parts = ["\(Count.of(written, "recipe")) \(isRehearsal ? "would be imported" : "imported")"]
     let known = count(.same) + count(.differs)
     if known > 0 { parts.append("\(known) there already") }
+    if count(.newer) > 0 { parts.append("\(count(.newer)) there in an earlier version") }
     if !failures.isEmpty { parts.append(Count.of(failures.count, "error")) }
     if written == 0 || isRehearsal { return parts.joined(separator: ", ") }
     return parts.joined(separator: ", ") + "; ‘cookbook import --undo\(options)’ takes it back"
   }
 
-  private func print(_ row: Row, as shown: String, _ console: Console) throws {
+  private func print(_ row: Row, in root: FilePath, _ console: Console) throws {
+    let shown = Console.named(Console.shown(row.path, in: root))
+    func written(_ remark: String) throws {
+      try console.result("\(shown) ← \(origin(of: row))\(remark)\n")
+    }
     switch row.outcome {
-    case .new: try console.result("\(shown) ← \(origin(of: row))\n")
-    case .replaced: try console.result("\(shown) ← \(origin(of: row)), in place of another\n")
+    case .new: try written("")
+    case .replaced: try written(", in place of another")
+    case .updated: try written(", a newer version")
+    case .merged: try written(", a newer version, merged with what you have changed")
+    case .beside:
+      let other = Console.named(Console.shown(row.besides ?? row.path, in: root))
+      try written(", a newer version, beside \(other), where you have changed the same lines")
+    case .newer:
+      console.say(
+        "\(shown) is an earlier version of “\(row.title)” in \(Console.named(row.source)); "
+          + "\(Self.text(of: row.update)) with --on-duplicate update")
     case .differs, .same:
       console.say(
         "\(shown) is there already and differs from “\(row.title)” in "
@@ -41,6 +55,14 @@ extension ImportReport {
     }
     for doubt in row.doubts { console.say("  \(shown): \(doubt)") }
     for line in row.start { try console.result(Console.harmlessLines("    \(line)\n")) }
+  }
+
+  private static func text(of update: Update?) -> String {
+    switch update {
+    case .merges: "your changes and the newer ones are merged"
+    case .clashes: "you have changed the same lines, so both are kept"
+    case .replaces, nil: "you have not changed it, and the newer one takes its place"
+    }
   }
 
   private func origin(of row: Row) -> String {

@@ -13,10 +13,50 @@ struct ImportReport: Sendable {
     case new
     /// It took the place of another version.
     case replaced
-    /// It was there already, as it is.
+    /// It took the place of an earlier version that was not changed.
+    case updated
+    /// What is newer in it was put into a version that was changed.
+    case merged
+    /// It came beside a version that was changed in the same lines.
+    case beside
+    /// It was there already.
     case same
+    /// An earlier version of it is there, and stays.
+    case newer
     /// Another version of it is there, and stays.
     case differs
+
+    init(_ outcome: PreparedRecipe.Outcome) {
+      self =
+        switch outcome {
+        case .new: .new
+        case .replaced: .replaced
+        case .updated: .updated
+        case .merged: .merged
+        case .beside: .beside
+        }
+    }
+
+    /// Whether something was written, or would be.
+    var isWritten: Bool { ![.same, .newer, .differs].contains(self) }
+  }
+
+  /// What would become of an earlier version if the newer one were taken over.
+  enum Update: String, Sendable {
+    /// It was not changed, so that the newer one takes its place.
+    case replaces
+    /// It was changed elsewhere, so that the changes of both are kept.
+    case merges
+    /// It was changed in the same lines, so that both are kept.
+    case clashes
+
+    init?(_ update: RecipeUpdate) {
+      switch update {
+      case .contained: return nil
+      case .merged(_, let wasChanged): self = wasChanged ? .merges : .replaces
+      case .clash: self = .clashes
+      }
+    }
   }
 
   /// A recipe of the import.
@@ -25,6 +65,10 @@ struct ImportReport: Sendable {
     let place: Int
     let outcome: Outcome
     let path: FilePath
+    /// The recipe that it came beside.
+    let besides: FilePath?
+    /// What would become of the earlier version that is there.
+    let update: Update?
     let title: String
     let source: FilePath
     let format: String
@@ -49,7 +93,7 @@ struct ImportReport: Sendable {
       || rows.isEmpty && leftOut.contains { $0.title == nil }
   }
   /// The number of recipes that were written, or would be.
-  var written: Int { count(.new) + count(.replaced) }
+  var written: Int { rows.count { $0.outcome.isWritten } }
 
   /// Returns the number of recipes of which the same became.
   func count(_ outcome: Outcome) -> Int { rows.count { $0.outcome == outcome } }
@@ -59,14 +103,29 @@ struct ImportReport: Sendable {
   /// Adds a recipe; with `text`, the report shows how it begins.
   mutating func add(
     _ item: RecipeImport.Item, _ place: Int, _ outcome: Outcome, at path: FilePath,
-    doubts: [String] = [], showing text: [UInt8]? = nil
+    besides: FilePath? = nil, update: Update? = nil, doubts: [String] = [],
+    showing text: [UInt8]? = nil
   ) {
     rows.append(
       Row(
-        place: place, outcome: outcome, path: path, title: item.found.recipe.title,
-        source: item.found.file.shown, format: item.found.format.name,
+        place: place, outcome: outcome, path: path, besides: besides, update: update,
+        title: item.found.recipe.title, source: item.found.file.shown,
+        format: item.found.format.name,
         pictures: item.found.pictureEndings.count, doubts: doubts,
         start: text.map(Self.start) ?? []))
+  }
+
+  /// Adds a recipe that is there already, of which nothing is written; `update` is what it means for
+  /// an earlier version.
+  mutating func add(
+    _ item: RecipeImport.Item, _ place: Int, notWritten match: KnownRecipes.Match,
+    _ update: RecipeUpdate?
+  ) {
+    let newer = update.flatMap(Update.init)
+    let isSame = match.isDone || update != nil && newer == nil
+    add(
+      item, place, isSame ? .same : newer == nil ? .differs : .newer, at: match.path,
+      update: newer)
   }
 
   mutating func fail(_ path: FilePath, _ error: any Error) {
@@ -124,6 +183,8 @@ extension ImportReport.Row {
       writer.member("number", place)
       writer.member("outcome", outcome.rawValue)
       writer.member("path", path.string)
+      if let besides { writer.member("besides", besides.string) }
+      if let update { writer.member("update", update.rawValue) }
       writer.member("title", title)
       writer.member("source", source.string)
       writer.member("format", format)

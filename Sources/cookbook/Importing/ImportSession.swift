@@ -11,6 +11,7 @@ struct ImportSession {
   let read: ReadRecipes
   /// The plan.
   let recipeImport: RecipeImport
+  private let memory: ImportMemory?
 
   /// Reads the files and plans the import; `progress` is called with the number of files read.
   init(
@@ -23,9 +24,10 @@ struct ImportSession {
     let book = try await builder.read(root)
     var form = RecipeImport.form(of: book, day: .today)
     form.takesLinesAsTheyAre = takesLinesAsTheyAre
+    memory = try ImportMemory(of: root)
     recipeImport = try RecipeImport(
       read, of: tree, into: subfolder, of: book, try builder.survey(root), form: form,
-      in: DiskFileSystem())
+      memory: memory, in: DiskFileSystem())
   }
 
   /// Returns what the import would write, and changes nothing.
@@ -33,14 +35,15 @@ struct ImportSession {
     var recipeImport = recipeImport
     var report = ImportReport()
     for (place, item) in recipeImport.items.enumerated() {
-      if let match = item.match {
-        report.add(item, place, match.isSame ? .same : .differs, at: match.path)
-        continue
-      }
       do {
-        guard let (recipe, doubts) = try recipeImport.recipe(place, .skip) else { continue }
+        if let match = item.match {
+          try report.add(item, place, notWritten: match, recipeImport.update(of: place))
+          continue
+        }
+        guard let prepared = try recipeImport.recipe(place, .skip) else { continue }
         report.add(
-          item, place, .new, at: recipe.text.path, doubts: doubts, showing: recipe.text.bytes)
+          item, place, .new, at: prepared.recipe.text.path, doubts: prepared.doubts,
+          showing: prepared.recipe.text.bytes)
       } catch {
         report.fail(item.found.file.shown, error)
       }
@@ -54,7 +57,7 @@ struct ImportSession {
     _ journal: ImportJournal, deciding decision: @escaping ImportWriting.Decision,
     progress: (Int) -> Void
   ) -> ImportReport {
-    var writing = ImportWriting(recipeImport, journal, deciding: decision)
+    var writing = ImportWriting(recipeImport, journal, memory, deciding: decision)
     writing.run(progress: progress)
     var report = writing.report
     report.add(restOf: read)

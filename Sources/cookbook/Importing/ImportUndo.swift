@@ -1,5 +1,6 @@
 import ArgumentParser
 import Editing
+import Interchange
 import Paths
 
 /// Takes back the last import into a folder.
@@ -15,6 +16,14 @@ struct ImportUndo {
     }
     try journal.take()
     let undone = try journal.undo()
+    var memory = try ImportMemory(of: root)
+    try memory?.forget(
+      undone.compactMap { one in
+        switch one {
+        case .removed(let path), .restored(let path): path
+        case .gone, .kept: nil
+        }
+      })
     if undone.isEmpty { return console.say("there is no import to take back") }
     var kept = 0
     for one in undone {

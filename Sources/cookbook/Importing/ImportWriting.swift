@@ -1,6 +1,7 @@
 import Editing
 import FileSystem
 import Interchange
+import Paths
 
 /// Writes the recipes of an import.
 struct ImportWriting {
@@ -11,13 +12,16 @@ struct ImportWriting {
   private(set) var report = ImportReport()
   private var recipeImport: RecipeImport
   private let journal: ImportJournal
+  private var memory: ImportMemory?
   private let decision: Decision
   private var hasBegun = false
 
   init(
-    _ recipeImport: RecipeImport, _ journal: ImportJournal, deciding decision: @escaping Decision
+    _ recipeImport: RecipeImport, _ journal: ImportJournal, _ memory: ImportMemory?,
+    deciding decision: @escaping Decision
   ) {
-    (self.recipeImport, self.journal, self.decision) = (recipeImport, journal, decision)
+    (self.recipeImport, self.journal, self.memory) = (recipeImport, journal, memory)
+    self.decision = decision
   }
 
   /// Writes all of them.
@@ -45,17 +49,38 @@ struct ImportWriting {
     var decided = RecipeImport.Choice.skip
     if let match = item.match {
       guard let chosen = try decision(&recipeImport, place, match) else {
-        return report.add(item, place, match.isSame ? .same : .differs, at: match.path)
+        return try report.add(item, place, notWritten: match, recipeImport.update(of: place))
       }
       decided = chosen
     }
-    guard let (recipe, doubts) = try recipeImport.recipe(place, decided) else { return }
+    guard let prepared = try recipeImport.recipe(place, decided) else {
+      guard let match = item.match else { return }
+      return report.add(item, place, .same, at: match.path)
+    }
     if !hasBegun {
       try journal.forget()
       hasBegun = true
     }
-    try journal.write(recipe)
+    try journal.write(prepared.recipe)
     report.add(
-      item, place, recipe.replaced == nil ? .new : .replaced, at: recipe.text.path, doubts: doubts)
+      item, place, ImportReport.Outcome(prepared.outcome), at: prepared.recipe.text.path,
+      besides: prepared.outcome.neighbour, doubts: prepared.doubts + remember(prepared))
+  }
+
+  /// Remembers a recipe that was written; returns the problem with that in words.
+  private mutating func remember(_ prepared: PreparedRecipe) -> [String] {
+    do {
+      try memory?.add(prepared.record)
+      return []
+    } catch {
+      return ["a newer version of it will not be recognized, since \(error)"]
+    }
+  }
+}
+
+extension PreparedRecipe.Outcome {
+  /// The recipe that it comes beside, since both have changed the same lines.
+  fileprivate var neighbour: FilePath? {
+    if case .beside(let path) = self { path } else { nil }
   }
 }

@@ -1,12 +1,13 @@
 /// Two versions of a text, merged line by line.
 ///
-/// There is no common ancestor, so it is unknown whether a line that one of them lacks was added or
-/// removed. Lines that only one version has are kept; if the two have different lines in one place,
-/// the user has to choose. A byte order mark belongs to the file: the original's is kept.
+/// With their common ancestor, lines that only one of them has changed are taken as they are there.
+/// Without it, it is unknown whether a line that one of them lacks was added or removed, so lines that
+/// only one version has are kept. If the two have different lines in one place, the user has to
+/// choose. A byte order mark belongs to the file: the original's is kept.
 package struct LineMerge: Sendable {
   /// A part of the two versions.
   package enum Part: Hashable, Sendable {
-    /// Both have these lines, or only one of them has any here.
+    /// Both have these lines, only one of them has any here, or only one has changed them.
     case agreed([UInt8])
     /// Each has different lines.
     case clash(original: [UInt8], copy: [UInt8])
@@ -62,6 +63,8 @@ package struct LineMerge: Sendable {
     self.parts = parts
   }
 
+  init(parts: [Part]) { self.parts = parts }
+
   /// The clashes in order.
   package var clashes: [(original: [UInt8], copy: [UInt8])] {
     parts.compactMap { part in
@@ -84,7 +87,7 @@ package struct LineMerge: Sendable {
   }
 
   /// Splits a text into its byte order mark and the rest.
-  private static func parted(
+  static func parted(
     _ text: [UInt8]
   ) -> (mark: ArraySlice<UInt8>, text: ArraySlice<UInt8>) {
     let length = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -92,7 +95,7 @@ package struct LineMerge: Sendable {
   }
 
   /// Returns the lines with their ends; the last one gets an end too, so that others may follow it.
-  private static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
+  static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var rest = text
     while !rest.isEmpty {
@@ -107,18 +110,18 @@ package struct LineMerge: Sendable {
   }
 
   /// Returns a line with the line end of another one.
-  private static func line(_ line: [UInt8], endingLike other: [UInt8]?) -> [UInt8] {
+  static func line(_ line: [UInt8], endingLike other: [UInt8]?) -> [UInt8] {
     content(of: line) + (other?.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A])
   }
 
-  private static func content(of line: [UInt8]) -> ArraySlice<UInt8> {
+  static func content(of line: [UInt8]) -> ArraySlice<UInt8> {
     var content = line[...]
     if content.last == 0x0A { content.removeLast() }
     if content.last == 0x0D { content.removeLast() }
     return content
   }
 
-  private static func differences(
+  static func differences(
     from old: [[UInt8]], to new: [[UInt8]]
   ) -> (removed: Set<Int>, inserted: Set<Int>) {
     let contents = (old.map { Array(content(of: $0)) }, new.map { Array(content(of: $0)) })

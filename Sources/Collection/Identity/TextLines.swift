@@ -1,0 +1,25 @@
+import FileSystem
+
+/// The lines of a text, by which two texts are recognized as versions of one.
+package struct TextLines: Sendable {
+  /// The least likeness of two versions of the same recipe.
+  package static let leastLikeness = 0.5
+
+  /// The hashes of the lines, without white space and empty ones.
+  package let hashes: Set<ContentHash>
+
+  /// Reads the lines of a text.
+  package init(_ text: ArraySlice<UInt8>) {
+    hashes = Set(
+      text.split(separator: 0x0A).compactMap { line in
+        let plain = line.filter { $0 > 0x20 }
+        return plain.isEmpty ? nil : ContentHash(of: plain)
+      })
+  }
+
+  /// Returns which part of the lines of the longer text the other one has too.
+  package func likeness(to other: TextLines) -> Double {
+    let most = max(hashes.count, other.hashes.count)
+    return most == 0 ? 0 : Double(hashes.intersection(other.hashes).count) / Double(most)
+  }
+}

@@ -1,0 +1,46 @@
+import Collection
+import FileSystem
+import Paths
+import Texts
+
+/// What earlier imports have put into a folder, by what tells that a recipe is imported again.
+struct ImportedRecipes {
+  private let records: [ImportRecord]
+  private var byID: [String: Int] = [:]
+  private var byTitle: [String: [Int]] = [:]
+  private var lines: [Int: TextLines] = [:]
+
+  /// The paths that recipes were imported to.
+  let paths: Set<FilePath>
+
+  init(_ memory: ImportMemory?) {
+    records = memory?.latest ?? []
+    paths = Set(records.map(\.path))
+    for (place, record) in records.enumerated() {
+      if let id = record.id { byID[id] = place }
+      byTitle[record.title, default: []].append(place)
+    }
+  }
+
+  /// Returns the record of a recipe that is imported again: by its identity, or else by its title and
+  /// half of its lines.
+  mutating func record(id: String?, title: String, _ text: [UInt8]) -> ImportRecord? {
+    if let place = id.flatMap({ byID[$0.lowercased()] }) { return records[place] }
+    let places = byTitle[TextFolding.fold(title)] ?? []
+    let candidates = places.filter { id == nil || records[$0].id == nil }
+    if candidates.isEmpty { return nil }
+    let own = TextLines(text[...])
+    let alike = candidates.map { (likeness: own.likeness(to: lines(of: $0)), place: $0) }
+    let best = alike.filter { $0.likeness >= TextLines.leastLikeness }.max {
+      ($0.likeness, $1.place) < ($1.likeness, $0.place)
+    }
+    return best.map { records[$0.place] }
+  }
+
+  private mutating func lines(of place: Int) -> TextLines {
+    if let known = lines[place] { return known }
+    let made = TextLines((records[place].text ?? [])[...])
+    lines[place] = made
+    return made
+  }
+}

@@ -1,0 +1,95 @@
+import FileDoubles
+import FileSystem
+import Paths
+import Testing
+
+@testable import Collection
+@testable import Site
+
+/// Addresses that only the site itself still knows.
+@Suite struct PublishedAddressesTests {
+  private let files = MemoryFileSystem([
+    "/book/cookbook.yml": "title: Book\n",
+    "/book/Soups/Leek soup.md": "# Leek soup\n\n---\n\n- leek\n",
+    "/book/Pie.md": "# Apple & pear pie\n\n---\n\n- apples\n", "/www/x": "",
+  ])
+  private var builder: SiteBuilder {
+    SiteBuilder(fileSystem: files, generator: "test", memoryFolder: "/memory")
+  }
+
+  private func build() async throws {
+    _ = try await builder.build(.init(folder: "/book", output: "/www/site"))
+  }
+
+  private func rename(_ path: FilePath, to other: FilePath) throws {
+    try files.rename("/book" / path, to: "/book" / other)
+  }
+
+  private func loseMemory() throws {
+    for path in files.files.keys where path.isInside("/memory") { try files.remove(path) }
+  }
+
+  private func page(_ path: FilePath) -> String {
+    files.files["/www/site" / path].map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private func leads(_ path: FilePath, to target: String) -> Bool {
+    page(path).contains("content=\"0; url=../\(target)\"")
+  }
+
+  @Test func earlierAndShortAddressesOutliveTheMemory() async throws {
+    try await build()
+    try rename("Pie.md", to: "Tart.md")
+    try rename("Soups/Leek soup.md", to: "Soups/Potage.md")
+    try await build()
+    let short = SitePaths.short(ofID: RecipeBirth(path: "Pie.md").id)
+    #expect(leads("recipes/pie.html", to: "recipes/tart.html"))
+    #expect(leads(short, to: "recipes/tart.html"))
+    for _ in 0..<2 {
+      try loseMemory()
+      try await build()
+      #expect(leads("recipes/pie.html", to: "recipes/tart.html"))
+      #expect(page("recipes/soups/leek-soup.html").contains("recipes/soups/potage.html"))
+      #expect(leads(short, to: "recipes/tart.html"))
+    }
+    // What was found in the site is remembered now.
+    try rename("Tart.md", to: "Cake.md")
+    try await build()
+    #expect(leads("recipes/pie.html", to: "recipes/cake.html"))
+    #expect(leads("recipes/tart.html", to: "recipes/cake.html"))
+  }
+
+  @Test func aRecipeThatWasRenamedMeanwhileIsKnownByItsTitle() async throws {
+    try await build()
+    try loseMemory()
+    try rename("Pie.md", to: "Tart.md")
+    try await build()
+    #expect(leads("recipes/pie.html", to: "recipes/tart.html"))
+  }
+
+  @Test func aRecipeThatIsGoneOrPrivateIsNotToldOf() async throws {
+    try await build()
+    try loseMemory()
+    try files.remove("/book/Pie.md")
+    try files.write(
+      [Array("---\nprivate: true\n---\n# Another title\n\n---\n\n- leek\n".utf8)],
+      to: "/book/Soups/Leek soup.md")
+    try await build()
+    let texts = files.files.filter { $0.key.isInside("/www/site") }
+      .map { String(decoding: $0.value, as: UTF8.self) }
+    #expect(!texts.contains { $0.contains("Apple &amp; pear pie") || $0.contains("Leek soup") })
+  }
+
+  @Test func listsThatWereChangedAreNotBelieved() async throws {
+    try await build()
+    try rename("Pie.md", to: "Tart.md")
+    try await build()
+    try loseMemory()
+    let path: FilePath = "/www/site" / SitePaths.shopIndex
+    let changed = page(SitePaths.shopIndex).replacing("\"pie\"", with: "\"../../x\"")
+    try files.write([Array(changed.utf8)], to: path)
+    try await build()
+    #expect(!files.files.keys.contains { $0.hasSuffix("/x.html") })
+    #expect(page("recipes/pie.html").isEmpty)
+  }
+}
