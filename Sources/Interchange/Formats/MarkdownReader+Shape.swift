@@ -30,6 +30,7 @@ extension MarkdownReader {
           addSteps(block)
         }
       case .paragraph(let lines, let first):
+        if lines.count == 1, !recipe.title.isEmpty, takeStatedValues(lines[0]) { continue }
         if recipe.ingredients.isEmpty || !isAfter, lines.count > 1, Self.readAsAmounts(lines) {
           addIngredients(.list(lines))
           doubt(lines, first)
@@ -76,6 +77,7 @@ extension MarkdownReader {
   /// Returns whether most of some lines begin with an amount, as ingredients do.
   private static func readAsAmounts(_ lines: [String]) -> Bool {
     let amounts = lines.filter { line in
+      if !StatedValue.values(in: line).isEmpty { return false }
       let text = line.drop { "`*_".contains($0) }
       return text.utf8.count < 80 && text.first?.isNumber == true
     }

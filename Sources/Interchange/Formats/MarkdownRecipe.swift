@@ -83,9 +83,11 @@ enum MarkdownRecipe {
     else { return nil }
     var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
     reader.read(Array(blocks[start...]))
+    reader.recipe.doubts.append("the page has no data of a recipe, so its text was read")
+    let before = introduction(of: lines, titled: title).filter { line in
+      !reader.takeStatedValues(line)
+    }
     var recipe = reader.recipe
-    recipe.doubts.append("the page has no data of a recipe, so its text was read")
-    let before = introduction(of: lines, titled: title)
     if before.reduce(0, { $0 + $1.utf8.count }) <= mostIntroduction {
       recipe.description = before.map { MarkdownText.escaped($0) }
     } else {
