@@ -18,15 +18,16 @@ import Testing
     #expect(StatedValue.values(in: line) == [.yield(yield)])
   }
 
-  @Test(arguments: [
-    ("Prep time: 15 min", .preparation, "15 min"), ("Cook time 1 hour", .cooking, "1 hour"),
-    ("Backzeit: 45 Minuten", .cooking, "45 Minuten"), ("Zeit: 30 Minuten", .total, "30 Minuten"),
-    ("Temps de cuisson : 20 min", .cooking, "20 min"),
-    ("Tiempo: 30 minutos", .total, "30 minutos"),
-    ("Tempo di cottura: 25 minuti", .cooking, "25 minuti"),
-    ("Bereidingstijd: 20 minuten", .preparation, "20 minuten"),
-    ("وقت الطهي: ٣٠ دقيقة", .cooking, "٣٠ دقيقة"), ("調理時間：1時間30分", .cooking, "1時間30分"),
-  ] as [(String, IncomingRecipe.Time, String)])
+  @Test(
+    arguments: [
+      ("Prep time: 15 min", .preparation, "15 min"), ("Cook time 1 hour", .cooking, "1 hour"),
+      ("Backzeit: 45 Minuten", .cooking, "45 Minuten"), ("Zeit: 30 Minuten", .total, "30 Minuten"),
+      ("Temps de cuisson : 20 min", .cooking, "20 min"),
+      ("Tiempo: 30 minutos", .total, "30 minutos"),
+      ("Tempo di cottura: 25 minuti", .cooking, "25 minuti"),
+      ("Bereidingstijd: 20 minuten", .preparation, "20 minuten"),
+      ("وقت الطهي: ٣٠ دقيقة", .cooking, "٣٠ دقيقة"), ("調理時間：1時間30分", .cooking, "1時間30分"),
+    ] as [(String, IncomingRecipe.Time, String)])
   func readsTimesOnLinesOfTheirOwn(line: String, time: IncomingRecipe.Time, text: String) {
     #expect(StatedValue.values(in: line) == [.time(time, text)])
   }
@@ -74,13 +75,15 @@ import Testing
   @Test(arguments: [
     ("# Soup", "## Zutaten für 4 Personen", "## Zubereitung"),
     ("# Soup", "**Ingredients (serves 4):**", "**Method**"),
-    ("# スープ", "## 材料（4人分）", "## 作り方"), ("# Soupe", "Ingrédients pour 4 personnes :", "Préparation :"),
-    ("Soup", "Ingredients (serves 4)", "Method"), ("Sopa", "Ingredientes para 4 personas:", "Pasos"),
+    ("# スープ", "## 材料（4人分）", "## 作り方"), ("Soup", "Ingredients (serves 4)", "Method"),
+    ("# Soupe", "Ingrédients pour 4 personnes :", "Préparation :"),
+    ("Sopa", "Ingredientes para 4 personas:", "Pasos"),
     ("Soup", "Serves 4\n\nIngredients", "Method"), ("Soup", "Ingredients\nServes 4", "Method"),
     ("# Soup", "## Ingredients\n\n*Serves 4*\n", "## Method"),
   ])
   func takesYieldsOutOfTheText(title: String, head: String, steps: String) throws {
-    let text = "\(title)\n\n\(head)\n\n- 200 g leeks\n- salt\n\n\(steps)\n\nBoil the leeks.\n"
+    let list = "- 200 g leeks\n- salt"
+    let text = "\(title)\n\n\(head)\n\n\(list)\n\n\(steps)\n\nBoil the leeks.\n"
     let name = title.hasPrefix("#") ? "soup.md" : "soup.txt"
     let recipe = try #require(try ImportTrial.read("\(name)", text).recipes.first)
     #expect(recipe.yields.first?.hasPrefix("4") == true && recipe.yields.count == 1)
