@@ -43,7 +43,7 @@ import Testing
     #expect(recipe.steps == [.text("Knead and fill.")])
   }
 
-  @Test(arguments: ["Love,\nJo\n", "-- \nJo\n", "Liebe Grüße\nJo\n"])
+  @Test(arguments: ["Love,\nJo\n", "Love, Jo\n", "-- \nJo\n", "Liebe Grüße\nJo\n"])
   func keepsSignaturesOutOfSteps(end: String) throws {
     let recipe = try read("Soup\n\n" + Self.list + "\n" + end)
     #expect(recipe.steps == [.text("Cut."), .text("Boil.")])

@@ -45,7 +45,7 @@ import Testing
     "For 4 minutes, stir", "Für 4 Minuten rühren", "Cook 20 minutes", "4 eggs", "12 bars of soap",
     "Serve warm", "4 portions of rice, cooked and cooled", "Serves nobody", "Time to eat at 8",
     "Makes 12. Keep them cool.", "Para 4 tortillas grandes", "Total: 5 cups", "30分煮る",
-    "2 cups flour", "For 2 minutes", "Serve 2 hours later",
+    "2 cups flour", "For 2 minutes", "4 portions rice", "Serve 2 hours later",
   ])
   func leavesOtherLines(line: String) {
     #expect(StatedValue.values(in: line).isEmpty)
@@ -131,5 +131,40 @@ import Testing
         .heading("Ingredients for the dough"), .text("200 g flour"),
         .heading("Ingredients for the filling"), .text("3 apples"),
       ])
+  }
+
+  @Test func readsATimeThatIsCalledLikeTheDirections() throws {
+    let text = """
+      Pour 6 personnes
+
+      Tarte
+      Préparation : 20 min
+
+      Ingrédients :
+      - 3 poireaux
+
+      Préparation :
+      Laver les poireaux.
+      """
+    let recipe = try #require(try ImportTrial.read("tarte.txt", text).recipes.first)
+    #expect(recipe.title == "Tarte" && recipe.yields == ["6 personnes"])
+    #expect(recipe.times == [.preparation: "20 min"])
+    #expect(recipe.ingredients == [.text("3 poireaux")])
+    #expect(recipe.steps == [.text("Laver les poireaux.")])
+  }
+
+  @Test func takesYieldsOutOfTheIngredientsOfOtherPrograms() throws {
+    let text = """
+      {"uid": "A", "name": "", "ingredients": "Serves 4\\n2 eggs", "directions": "Boil."}
+      """
+    let recipe = try #require(try ImportTrial.read("Eggs.paprikarecipe", text).recipes.first)
+    #expect(recipe.title == "Eggs" && recipe.yields.contains("4"))
+    #expect(recipe.ingredients == [.text("2 eggs")])
+  }
+
+  @Test func readsNotesOfATextWithoutOtherHeadings() throws {
+    let text = "Bars\n\n2 cups oats\n1 egg\n\nMix.\n\nBake.\n\nNotes\nFreeze well.\n"
+    let recipe = try #require(try ImportTrial.read("bars.txt", text).recipes.first)
+    #expect(recipe.notes == ["Freeze well."] && recipe.steps == [.text("Mix."), .text("Bake.")])
   }
 }

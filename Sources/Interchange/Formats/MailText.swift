@@ -178,8 +178,16 @@ struct MailText {
 
   private static func isClosing(_ line: String) -> Bool {
     guard line.utf8.count < 50 else { return false }
-    let text = TextFolding.fold(line).filter { $0.isLetter || $0 == " " }.trimmed
-    return foldedClosings.contains(text)
+    func closes(_ text: some StringProtocol) -> Bool {
+      let words = TextFolding.fold(String(text)).filter { $0.isLetter || $0 == " " }.trimmed
+      return foldedClosings.contains(words)
+    }
+    if closes(line) { return true }
+    // `Love, Jo`
+    let parts = line.split(separator: ",")
+    guard parts.count == 2 else { return false }
+    let names = parts[1].split(separator: " ")
+    return names.count < 3 && names.allSatisfy { $0.first?.isUppercase == true } && closes(parts[0])
   }
 
   private static let foldedClosings = Set(closings.map { TextFolding.fold($0) })

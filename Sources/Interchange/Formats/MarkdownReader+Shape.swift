@@ -6,12 +6,18 @@ extension MarkdownReader {
   /// ingredients.
   mutating func readByShape(_ blocks: [MarkdownRecipe.Block]) {
     let partTitles = Self.partTitles(blocks)
-    var isAfter = false
+    var (isAfter, isNotes) = (false, false)
     for (place, block) in blocks.enumerated() {
+      if isNotes, block.isText {
+        addNote(block)
+        continue
+      }
       switch block {
       case .rule: continue
       case .heading(let level, let text):
         if takeTitle(text, level) { continue }
+        isNotes = isAfter && block.kind == .notes
+        if isNotes { continue }
         if block.kind == .directions {
           isAfter = true
         } else if partTitles.contains(place) {

@@ -32,7 +32,7 @@ struct MarkdownReader {
     var lists = 0
     for block in blocks {
       if case .heading(let own, let text) = block {
-        if takeTitle(text, own) { continue }
+        if takeTitle(text, own) || takeStatedValues(text) { continue }
         switch block.kind {
         case .ingredients? where part != .directions || own <= level:
           (part, level, isAfter, lists) = (.ingredients, own, true, lists + 1)
@@ -86,7 +86,12 @@ struct MarkdownReader {
   mutating func addDescription(_ block: MarkdownRecipe.Block) {
     switch block {
     case .paragraph(var lines, _):
-      if !isMarkdown, recipe.title.isEmpty { recipe.title = lines.removeFirst() }
+      if !isMarkdown, recipe.title.isEmpty {
+        // What it makes may stand above the title.
+        lines = lines.filter { !takeStatedValues($0) }
+        if lines.isEmpty { return }
+        recipe.title = lines.removeFirst()
+      }
       lines = lines.filter { !takeValue($0) }
       let text = lines.map { line($0, withPictures: false) }.filter { !$0.isEmpty }
       if !text.isEmpty { recipe.description.append(text.joined(separator: "\n")) }
@@ -196,7 +201,7 @@ struct MarkdownReader {
     return parts.joined(separator: "`")
   }
 
-  private mutating func addNote(_ block: MarkdownRecipe.Block) {
+  mutating func addNote(_ block: MarkdownRecipe.Block) {
     switch block {
     case .list(let items): recipe.notes.append(items.map { "- \($0)" }.joined(separator: "\n"))
     case .paragraph(let lines, _): recipe.notes.append(lines.joined(separator: "\n"))

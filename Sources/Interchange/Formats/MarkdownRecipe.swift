@@ -13,6 +13,14 @@ enum MarkdownRecipe {
     case paragraph([String], line: Int)
     case rule
 
+    /// Whether it is a list or a paragraph.
+    var isText: Bool {
+      switch self {
+      case .list, .paragraph: true
+      case .heading, .rule: false
+      }
+    }
+
     /// Whether it is a heading that says what follows.
     var kind: RecipeHeading? {
       if case .heading(_, let text) = self { RecipeHeading(text) } else { nil }

@@ -85,7 +85,8 @@ extension ImportFormat {
     if CooklangFile.isCompanion(file.path) { return nil }
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = of(source) else { return nil }
-    let recipes = try format.recipes(in: source).map(\.withoutNUL).filter { !$0.saysNothing }
+    let recipes = try format.recipes(in: source).map { $0.completed(from: source) }
+      .filter { !$0.saysNothing }
     if recipes.count > mostRecipes { throw ImportError.tooMany(mostRecipes, "recipes") }
     if recipes.contains(where: { $0.ingredients.count + $0.steps.count > mostLines }) {
       throw ImportError.tooMany(mostLines, "ingredients and steps in a recipe")
@@ -186,6 +187,21 @@ extension IncomingRecipe {
   /// Whether there is nothing that anybody could cook from.
   fileprivate var saysNothing: Bool {
     recipeMD == nil && ingredients.isEmpty && steps.isEmpty && description.isEmpty && notes.isEmpty
+  }
+
+  /// Returns the same with what its lines say of the whole recipe where that belongs, and with the
+  /// name of its file where it has no title.
+  fileprivate func completed(from source: ImportSource) -> IncomingRecipe {
+    if recipeMD != nil { return self }
+    var recipe = withoutNUL
+    recipe.ingredients = recipe.ingredients.filter { line in
+      guard case .text(let text) = line else { return true }
+      let values = StatedValue.values(in: text)
+      if !values.isEmpty { recipe.take(values) }
+      return values.isEmpty
+    }
+    if recipe.title.trimmed.isEmpty { recipe.title = source.stem }
+    return recipe
   }
 
   /// The same without NUL, which JSON may hold and no Markdown has.

@@ -87,7 +87,11 @@ enum StatedValue: Equatable {
     if isHeading {
       return counts || leads.contains(where: StatedWords.purposes.contains) ? yield : nil
     }
-    return counts && nouns.count <= 3 ? yield : nil
+    // `4 portions rice` is an ingredient.
+    let isBare = nouns.allSatisfy {
+      StatedWords.eaters.contains($0) || StatedWords.ranges.contains($0)
+    }
+    return counts && (isBare || !leads.isEmpty && nouns.count <= 3) ? yield : nil
   }
 
   // MARK: Text

@@ -41,6 +41,9 @@ enum StatedWords {
     persoon, eters, أشخاص, شخص, أفراد, حصص, حصة, 人分, 人前
     """)
 
+  /// The words between the numbers of a range.
+  static let ranges = phrases("to, or, bis, oder, à, ou, a, o, tot, of, から, إلى, أو, -")
+
   /// Units of time, which no yield is counted in.
   static let areOfSteps = phrases(
     """
