@@ -160,4 +160,13 @@ import Testing
     let read = ReadRecipes(tree) { _ in }
     #expect(read.found.isEmpty && read.problems.isEmpty && read.leftOut.isEmpty)
   }
+
+  @Test func leavesOutNUL() throws {
+    let text = """
+      {"id": "x", "title": "Soup", "ingredients": "1 leek\\n\\u0000\\n1 l\\u0000 water", "instructions": "Boil."}
+      """
+    let recipe = try #require(try ImportTrial.read("Soup.melarecipe", text).recipes.first)
+    #expect(recipe.ingredients == [.text("1 leek"), .text("1 l water")])
+    #expect(ImportTrial.draft(recipe).contains("- *1 l* water"))
+  }
 }

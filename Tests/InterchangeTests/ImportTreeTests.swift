@@ -58,4 +58,17 @@ import Testing
     #expect(tree.problems.map(\.shown) == ["/none"])
     #expect(tree.files.map(\.path) == ["soup.md"])
   }
+
+  @Test func namesTheLinksThatItDoesNotFollow() throws {
+    let disk = MemoryFileSystem()
+    try disk.makeDirectory("/book")
+    try disk.write(Array("# Soup\n\n---\n\n- *1* egg\n".utf8), to: "/book/soup.md")
+    try disk.makeLink(to: "/elsewhere.md", at: "/book/other.md")
+    var tree = ImportTree(in: disk)
+    tree.add("/book")
+    let read = ReadRecipes(tree, progress: { _ in })
+    #expect(read.found.count == 1 && read.problems.isEmpty)
+    #expect(read.leftOut.map(\.file.shown) == ["/book/other.md"])
+    #expect(read.leftOut.first?.reason == "it is a symbolic link; name what it leads to")
+  }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(recipe.steps == [.text("Knead and fill.")])
   }
 
-  @Test(arguments: ["Love,\nJo\n", "-- \nJo\n", "Liebe Grüße\nJo\n"])
+  @Test(arguments: ["Love,\nJo\n", "Love, Jo\n", "-- \nJo\n", "Liebe Grüße\nJo\n"])
   func keepsSignaturesOutOfSteps(end: String) throws {
     let recipe = try read("Soup\n\n" + Self.list + "\n" + end)
     #expect(recipe.steps == [.text("Cut."), .text("Boil.")])
@@ -56,5 +56,29 @@ import Testing
     let recipe = try read(
       "Pie\n\nIngredients:\n200 g flour\n\(title)\n1 egg\n\nMethod\nBake.\n")
     #expect(recipe.ingredients == [.text("200 g flour"), .heading(title), .text("1 egg")])
+  }
+
+  @Test(arguments: [
+    "Look what I found!\n\nOn Monday Jo wrote:\n",
+    "Am 3. Mai 2026 um 9:00 schrieb Jo <jo@x.org>:\n\n",
+    "Le lundi, Jo a écrit :\n", "On Mon, 5 Jan 2026 at 9:00\nJo <jo@example.org> wrote:\n",
+  ])
+  func readsRecipesQuotedBelowWhoWroteThem(lead: String) throws {
+    let text = "Soup\n\n" + Self.list
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let recipe = try read(lead + lines.map { "> \($0)\n" }.joined())
+    #expect(recipe.title == "Soup")
+    #expect(recipe.ingredients == [.text("2 leeks"), .text("1 l water")])
+    #expect(recipe.steps == [.text("Cut."), .text("Boil.")])
+    #expect(recipe.description.joined().contains("Jo"))
+    let twice = lines.map { ">> \($0)\n" }.joined()
+    let nested = try read("Sam wrote:\n> \(lead.split(separator: "\n").last ?? "")\n" + twice)
+    #expect(nested.title == "Soup" && nested.ingredients.count == 2)
+  }
+
+  @Test func keepsTheRecipeThatAnswersAQuotation() throws {
+    let recipe = try read(
+      "Soup\n\n" + Self.list + "\nOn Monday Jo wrote:\n> Hi,\n> send me the soup,\n> please.\n")
+    #expect(recipe.title == "Soup" && recipe.ingredients.count == 2)
   }
 }

@@ -77,4 +77,23 @@ import Testing
     #expect(read.found.map(\.recipe.tags) == [["Eggs"]])
     #expect(read.leftOut.map(\.title) == ["Gone"])
   }
+
+  @Test func readsSeveralLinksAndPhotosOfALine() throws {
+    let picture = Base64.text(of: ImportTrial.picture)
+    let file = try ImportTrial.read(
+      "Pie.paprikarecipe",
+      """
+      {"uid": "A", "name": "Pie", "ingredients": "1 [recipe:Pie crust], 2 [recipe:Jam]",
+       "directions": "Roll [recipe:Pie crust] and [recipe:Jam], see [photo:Crust] and [photo:None].",
+       "photos": [{"name": "Crust", "filename": "c.jpg", "data": "\(picture)"}]}
+      """)
+    let crust = RecipeReference.link("Pie crust", to: "Pie crust")
+    let jam = RecipeReference.link("Jam", to: "Jam")
+    #expect(file.recipes[0].ingredients == [.text("1 \(crust), 2 \(jam)")])
+    let shown = "!\(RecipeReference.picture("Crust", "Crust"))"
+    #expect(
+      file.recipes[0].steps
+        == [.text("Roll \(crust) and \(jam), see \(shown) and [photo:None].")])
+    #expect(file.recipes[0].pictures.map(\.destination) == ["Crust"])
+  }
 }

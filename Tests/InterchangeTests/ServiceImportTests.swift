@@ -112,4 +112,17 @@ import Testing
       #expect(recipes[0].tags == ["breakfast"] && recipes[0].times == [.preparation: "PT5M"])
     }
   }
+
+  @Test func linksRecipesOfNextcloudBesideAnAmpersand() throws {
+    let text = """
+      {"@type": "Recipe", "id": 9, "name": "Pizza", "recipeIngredient": ["1 [Dough](#r/7)"],
+       "recipeInstructions": ["Roll the [Dough](#r/7) & bake; see [gone](#r/99)."]}
+      """
+    let recipe = try #require(try ImportTrial.read("Pizza/recipe.json", text).recipes.first)
+    let dough = RecipeReference.link("Dough", to: "7")
+    #expect(recipe.ingredients == [.text("1 \(dough)")])
+    #expect(
+      recipe.steps
+        == [.text("Roll the \(dough) & bake; see \(RecipeReference.link("gone", to: "99")).")])
+  }
 }

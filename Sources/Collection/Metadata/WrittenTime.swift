@@ -1,6 +1,6 @@
 import Texts
 
-/// Reads durations as people write them in English, German, French, Spanish, Italian and Dutch.
+/// Reads durations as people write them in the eight languages of the kitchen.
 package enum WrittenTime {
   /// The longest accepted time, a hundred days; anything longer is a slip of the pen.
   private static let longest = 144_000
@@ -10,13 +10,24 @@ package enum WrittenTime {
   ///
   /// A number alone counts as minutes. Nil if the text is anything else.
   package static func span(_ text: String) -> TimeSpan? {
-    let folded = TextFolding.fold(spacingFractions(in: text))
+    let folded = TextFolding.fold(spacingFractions(in: withASCIIDigits(text)))
     if let minutes = isoMinutes(folded) { return TimeSpan(from: minutes, to: minutes) }
     var scanner = Scanner(bytes: Array(folded.utf8))
     guard let (from, to) = scanner.span(), to <= Double(longest), from >= 0, to > 0 else {
       return nil
     }
     return TimeSpan(from: whole(from), to: whole(to))
+  }
+
+  /// Returns a text whose Arabic and full-width digits are those of ASCII.
+  private static func withASCIIDigits(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let digit = scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil
+      result.append(digit.map { Unicode.Scalar(0x30 + UInt8($0)) } ?? scalar)
+    }
+    return String(result)
   }
 
   /// Puts spaces before fractions: folding spells ½ out, so the 1 of 1½ would become part of it.
@@ -72,24 +83,36 @@ package enum WrittenTime {
       (
         1.0 / 60,
         "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos"
-          + " secondo secondi seconden"
+          + " secondo secondi seconden 秒 ثانية ثوان"
       ),
-      (1, "m min mins minute minutes minuten mn minuto minutos minuti minuut '"),
       (
-        60, "h hr hrs hour hours std stdn stunde stunden heure heures hora horas ora ore uur uren u"
+        1,
+        "m min mins minute minutes minuten mn minuto minutos minuti minuut '"
+          + " 分 分間 دقيقة دقائق"
       ),
-      (1440, "d day days tag tage tagen jour jours dia dias giorno giorni dag dagen"),
+      (
+        60,
+        "h hr hrs hour hours std stdn stunde stunden heure heures hora horas ora ore uur uren u"
+          + " 時間 ساعة ساعات"
+      ),
+      (
+        1440,
+        "d day days tag tage tagen jour jours dia dias giorno giorni dag dagen"
+          + " 日 日間 يوم أيام"
+      ),
     ] {
-      for name in names.split(separator: " ") { units[String(name)] = minutes }
+      for name in names.split(separator: " ") {
+        units[TextFolding.fold(String(name))] = minutes
+      }
     }
     return units
   }()
 
-  private static let joins: Set<String> = ["and", "und", "et", "y", "e", "en"]
-  private static let until: Set<String> = ["to", "bis", "a", "tot"]
+  private static let joins: Set<String> = ["and", "und", "et", "y", "e", "en", "و"]
+  private static let until: Set<String> = ["to", "bis", "a", "tot", "から", "إلى"]
   private static let about: Set<String> = [
     "about", "approx", "approximately", "circa", "ca", "etwa", "environ", "unos", "aproximadamente",
-    "ongeveer", "ungefahr",
+    "ongeveer", "ungefahr", "約", "حوالي",
   ]
 
   /// Scans folded text.
@@ -191,10 +214,22 @@ package enum WrittenTime {
 
     private mutating func word() -> String? {
       let start = index
-      while index < bytes.count, (0x61...0x7A).contains(bytes[index]) || bytes[index] == 0x27 {
+      while index < bytes.count,
+        (0x61...0x7A).contains(bytes[index]) || bytes[index] == 0x27
+          || isOfOtherScript(from: start)
+      {
         index += 1
       }
       return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+    }
+
+    /// Returns whether the next byte belongs to a Japanese or Arabic word, which begins at a place.
+    private func isOfOtherScript(from start: Int) -> Bool {
+      switch bytes[index] {
+      case 0xD8...0xDB, 0xE3...0xE9: true
+      case 0x80...0xBF: index > start
+      default: false
+      }
     }
 
     private mutating func plainNumber() -> Double? {

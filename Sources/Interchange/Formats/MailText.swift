@@ -17,30 +17,71 @@ struct MailText {
   /// Whether the title has to be the subject.
   private(set) var needsTitle = false
 
+  /// Whether somebody's words stand before a quotation.
+  private var isReply = false
+
   init(_ lines: [String]) {
     self.lines = lines
     var isMail = takeHeaders()
-    while unquote() { isMail = takeHeaders() || isMail }
+    while unquote() { isMail = takeHeaders() || isMail || isReply }
     takeIntroduction(isMail: isMail)
     takeSignature()
   }
 
   // MARK: Quotation
 
-  /// Takes one quotation mark from each line; returns false if some have none.
+  /// Takes one quotation mark from each quoted line, and the words before a quotation, such as `On
+  /// Monday Jo wrote:`, for the introduction; returns false if the recipe is not quoted.
   private mutating func unquote() -> Bool {
-    let said = lines.filter { !$0.trimmed.isEmpty }
-    guard said.count > 2,
-      said.allSatisfy({ $0.hasPrefix(">") || $0.hasPrefix("| ") || $0.trimmed == "|" }),
+    let said = lines.indices.filter { !lines[$0].trimmed.isEmpty }
+    let quoted = said.filter { Self.isQuoted(lines[$0]) }
+    guard quoted.count > 2, let last = quoted.last,
       // A table has bars at its ends.
-      !said.contains(where: { $0.hasPrefix("|") && $0.count > 1 && $0.hasSuffix("|") })
+      !quoted.contains(where: {
+        lines[$0].hasPrefix("|") && lines[$0].count > 1 && lines[$0].hasSuffix("|")
+      })
     else { return false }
-    lines = lines.map { line in
-      let rest = line.dropFirst()
-      return String(rest.first == " " ? rest.dropFirst() : rest)
+    if quoted.count < said.count {
+      let lead = said.prefix { !Self.isQuoted(lines[$0]) }
+      let attributions = zip(said, said.dropFirst()).compactMap { line, next in
+        lines[next].hasPrefix(">") && Self.isAttribution(lines[line].trimmed) ? line : nil
+      }
+      let around = said.filter { $0 < last && !Self.isQuoted(lines[$0]) }
+      guard !attributions.isEmpty, lead.isEmpty || lead.last.map(attributions.contains) == true,
+        around.allSatisfy({ lead.contains($0) || attributions.contains($0) }),
+        !Self.haveRecipe(lead.map { lines[$0].trimmed })
+      else { return false }
+      introduction += around.map { lines[$0].trimmed }
+      for place in around { lines[place] = "" }
+      isReply = true
+    }
+    for place in quoted {
+      let rest = lines[place].dropFirst()
+      lines[place] = String(rest.first == " " ? rest.dropFirst() : rest)
     }
     return true
   }
+
+  private static func isQuoted(_ line: String) -> Bool {
+    line.hasPrefix(">") || line.hasPrefix("| ") || line.trimmed == "|"
+  }
+
+  /// Returns whether a line says who wrote what is quoted below it.
+  private static func isAttribution(_ line: String) -> Bool {
+    guard let last = line.last, ":：".contains(last), !line.hasPrefix(">") else { return false }
+    let words = line.lowercased().split { !$0.isLetter }.map(String.init)
+    return line.contains("@") || words.contains(where: wrote.contains)
+  }
+
+  private static func haveRecipe(_ lines: [String]) -> Bool {
+    lines.contains { RecipeHeading($0) == .ingredients }
+      || lines.count { $0.first?.isNumber == true } > 1
+  }
+
+  private static let wrote: Set = [
+    "wrote", "writes", "schrieb", "schreibt", "écrit", "escribió", "scritto", "scrive", "schreef",
+    "escreveu", "كتب", "كتبت", "のメール",
+  ]
 
   // MARK: Headers
 
@@ -137,8 +178,16 @@ struct MailText {
 
   private static func isClosing(_ line: String) -> Bool {
     guard line.utf8.count < 50 else { return false }
-    let text = TextFolding.fold(line).filter { $0.isLetter || $0 == " " }.trimmed
-    return foldedClosings.contains(text)
+    func closes(_ text: some StringProtocol) -> Bool {
+      let words = TextFolding.fold(String(text)).filter { $0.isLetter || $0 == " " }.trimmed
+      return foldedClosings.contains(words)
+    }
+    if closes(line) { return true }
+    // `Love, Jo`
+    let parts = line.split(separator: ",")
+    guard parts.count == 2 else { return false }
+    let names = parts[1].split(separator: " ")
+    return names.count < 3 && names.allSatisfy { $0.first?.isUppercase == true } && closes(parts[0])
   }
 
   private static let foldedClosings = Set(closings.map { TextFolding.fold($0) })

@@ -74,13 +74,23 @@ enum MarkdownBlocks {
     if let title = IncomingLines.heading(text), RecipeHeading(title) != nil || !isMarkdown {
       return (RecipeHeading(title) == nil ? 6 : 2, title)
     }
-    // A line that says nothing else is a heading, with or without a colon.
-    if text.utf8.count < 40, !text.hasSuffix("."), text.filter(\.isWhitespace).count < 4,
-      item(text) == nil, RecipeHeading(text) != nil, !isMarkdown
-    {
-      return (2, text)
+    // `Preparation: 20 min` is a time.
+    guard !text.hasSuffix("."), item(text) == nil, StatedValue.values(in: text).isEmpty,
+      let kind = RecipeHeading(text)
+    else {
+      return nil
     }
-    return nil
+    // A line that says nothing else is a heading, with or without a colon; in Markdown it has one.
+    let title = kind == .ingredients ? StatedValue.yield(inHeading: text)?.rest ?? text : text
+    let isMarked = !isMarkdown || title != text && text.last.map { ":：".contains($0) } == true
+    return isMarked && title.utf8.count < 40 && title.filter(\.isWhitespace).count < 4
+      ? (2, text) : nil
+  }
+
+  /// Returns whether a line is the heading of a list of ingredients.
+  static func namesIngredients(_ line: String) -> Bool {
+    guard let (_, title) = heading(line, false) else { return false }
+    return RecipeHeading(title) == .ingredients
   }
 
   /// Returns the text of an item of a list; nil for what is none.

@@ -6,12 +6,18 @@ extension MarkdownReader {
   /// ingredients.
   mutating func readByShape(_ blocks: [MarkdownRecipe.Block]) {
     let partTitles = Self.partTitles(blocks)
-    var isAfter = false
+    var (isAfter, isNotes) = (false, false)
     for (place, block) in blocks.enumerated() {
+      if isNotes, block.isText {
+        addNote(block)
+        continue
+      }
       switch block {
       case .rule: continue
       case .heading(let level, let text):
         if takeTitle(text, level) { continue }
+        isNotes = isAfter && block.kind == .notes
+        if isNotes { continue }
         if block.kind == .directions {
           isAfter = true
         } else if partTitles.contains(place) {
@@ -30,6 +36,7 @@ extension MarkdownReader {
           addSteps(block)
         }
       case .paragraph(let lines, let first):
+        if lines.count == 1, !recipe.title.isEmpty, takeStatedValues(lines[0]) { continue }
         if recipe.ingredients.isEmpty || !isAfter, lines.count > 1, Self.readAsAmounts(lines) {
           addIngredients(.list(lines))
           doubt(lines, first)
@@ -76,6 +83,7 @@ extension MarkdownReader {
   /// Returns whether most of some lines begin with an amount, as ingredients do.
   private static func readAsAmounts(_ lines: [String]) -> Bool {
     let amounts = lines.filter { line in
+      if !StatedValue.values(in: line).isEmpty { return false }
       let text = line.drop { "`*_".contains($0) }
       return text.utf8.count < 80 && text.first?.isNumber == true
     }

@@ -32,12 +32,11 @@ struct MarkdownReader {
     var lists = 0
     for block in blocks {
       if case .heading(let own, let text) = block {
-        if takeTitle(text, own) { continue }
+        if takeTitle(text, own) || takeStatedValues(text) { continue }
         switch block.kind {
         case .ingredients? where part != .directions || own <= level:
           (part, level, isAfter, lists) = (.ingredients, own, true, lists + 1)
-          // Several lists of one recipe keep the words that tell them apart.
-          if lists > 1 { recipe.ingredients.append(.heading(written(text))) }
+          takeHeading(text, ofList: lists, of: blocks.count { $0.kind == .ingredients })
         case .directions?: (part, level, isAfter) = (.directions, own, true)
         case .notes? where part == nil || own <= level: (part, level) = (.notes, own)
         default:
@@ -61,6 +60,18 @@ struct MarkdownReader {
     }
   }
 
+  /// Takes the yield in the heading of a list of ingredients: `Zutaten für 4 Personen`.
+  ///
+  /// Several lists of one recipe keep the words that tell them apart.
+  private mutating func takeHeading(_ text: String, ofList number: Int, of lists: Int) {
+    let stated = number == 1 ? StatedValue.yield(inHeading: plain(text)) : nil
+    if let stated { recipe.take([.yield(stated.yield)]) }
+    let rest = stated?.rest ?? text
+    if lists > 1, number > 1 || !RecipeHeading.isBare(rest) {
+      recipe.ingredients.append(.heading(written(rest)))
+    }
+  }
+
   // MARK: Parts
 
   /// Takes the first heading of the first level, or the first line of plain text, as the title.
@@ -75,7 +86,12 @@ struct MarkdownReader {
   mutating func addDescription(_ block: MarkdownRecipe.Block) {
     switch block {
     case .paragraph(var lines, _):
-      if !isMarkdown, recipe.title.isEmpty { recipe.title = lines.removeFirst() }
+      if !isMarkdown, recipe.title.isEmpty {
+        // What it makes may stand above the title.
+        lines = lines.filter { !takeStatedValues($0) }
+        if lines.isEmpty { return }
+        recipe.title = lines.removeFirst()
+      }
       lines = lines.filter { !takeValue($0) }
       let text = lines.map { line($0, withPictures: false) }.filter { !$0.isEmpty }
       if !text.isEmpty { recipe.description.append(text.joined(separator: "\n")) }
@@ -101,35 +117,28 @@ struct MarkdownReader {
       recipe.tags += line.replacing("*", with: "").split(separator: ",").map { String($0).trimmed }
       return true
     }
-    let pair = line.replacing("*", with: "").replacing("_", with: "")
-      .split(separator: ":", maxSplits: 1).map { String($0).trimmed }
-    guard pair.count == 2, pair[1].contains(where: \.isNumber), pair[1].utf8.count < 60 else {
-      return false
-    }
-    switch TextFolding.fold(pair[0]).filter(\.isLetter) {
-    case "serves", "servings", "yield", "yields", "makes", "portionen", "portions", "personen",
-      "raciones", "porzioni", "personnes", "porties":
-      recipe.yields.append(pair[1])
-    case "preptime", "prep", "preparationtime", "vorbereitungszeit", "tempsdepreparation":
-      return set(.preparation, pair[1])
-    case "cooktime", "cook", "cookingtime", "kochzeit", "backzeit", "tempsdecuisson":
-      return set(.cooking, pair[1])
-    case "totaltime", "time", "gesamtzeit", "tempstotal": return set(.total, pair[1])
-    default: return false
-    }
-    return true
+    return takeStatedValues(line)
   }
 
-  private mutating func set(_ time: IncomingRecipe.Time, _ text: String) -> Bool {
-    if recipe.times[time] != nil { return false }
-    recipe.set(time, text)
+  /// Takes what a line says of the whole recipe, such as `Serves 4`; false for every other line, and
+  /// where the recipe has another value.
+  mutating func takeStatedValues(_ line: String) -> Bool {
+    let values = StatedValue.values(in: line)
+    let isNew = values.allSatisfy { value in
+      switch value {
+      case .yield: true
+      case .time(let time, _): recipe.times[time] == nil
+      }
+    }
+    guard !values.isEmpty, isNew else { return false }
+    recipe.take(values)
     return true
   }
 
   mutating func addIngredients(_ block: MarkdownRecipe.Block) {
     switch block {
     case .list(let items):
-      for item in items {
+      for item in items where !takeStatedValues(item) {
         if let title = IncomingLines.heading(item) {
           recipe.ingredients.append(.heading(written(title)))
           continue
@@ -174,6 +183,7 @@ struct MarkdownReader {
   }
 
   private mutating func addStep(_ text: String) {
+    if takeStatedValues(text) { return }
     let step = line(
       Self.withoutNumber(isMarkdown ? Self.withPlainNumbers(text) : text), withPictures: true)
     if !step.isEmpty { recipe.steps.append(.text(step)) }
@@ -191,7 +201,7 @@ struct MarkdownReader {
     return parts.joined(separator: "`")
   }
 
-  private mutating func addNote(_ block: MarkdownRecipe.Block) {
+  mutating func addNote(_ block: MarkdownRecipe.Block) {
     switch block {
     case .list(let items): recipe.notes.append(items.map { "- \($0)" }.joined(separator: "\n"))
     case .paragraph(let lines, _): recipe.notes.append(lines.joined(separator: "\n"))

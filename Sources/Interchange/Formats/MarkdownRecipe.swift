@@ -13,6 +13,14 @@ enum MarkdownRecipe {
     case paragraph([String], line: Int)
     case rule
 
+    /// Whether it is a list or a paragraph.
+    var isText: Bool {
+      switch self {
+      case .list, .paragraph: true
+      case .heading, .rule: false
+      }
+    }
+
     /// Whether it is a heading that says what follows.
     var kind: RecipeHeading? {
       if case .heading(_, let text) = self { RecipeHeading(text) } else { nil }
@@ -83,9 +91,11 @@ enum MarkdownRecipe {
     else { return nil }
     var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
     reader.read(Array(blocks[start...]))
+    reader.recipe.doubts.append("the page has no data of a recipe, so its text was read")
+    let before = introduction(of: lines, titled: title).filter { line in
+      !reader.takeStatedValues(line)
+    }
     var recipe = reader.recipe
-    recipe.doubts.append("the page has no data of a recipe, so its text was read")
-    let before = introduction(of: lines, titled: title)
     if before.reduce(0, { $0 + $1.utf8.count }) <= mostIntroduction {
       recipe.description = before.map { MarkdownText.escaped($0) }
     } else {

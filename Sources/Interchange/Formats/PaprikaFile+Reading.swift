@@ -20,7 +20,9 @@ extension PaprikaFile {
     func text(_ key: String) -> String? { value[key]?.text }
     var recipe = IncomingRecipe(title: text("name") ?? "")
     recipe.id = text("uid")
-    recipe.description = SimpleMarkdown.paragraphs(text("description") ?? "")
+    recipe.pictures = pictures(value)
+    let shown = Set(recipe.pictures.compactMap(\.destination))
+    recipe.description = SimpleMarkdown.paragraphs(text("description") ?? "").map { linked($0) }
     recipe.tags = value["categories"]?.names ?? []
     recipe.yields = [text("servings") ?? ""]
     recipe.set(.preparation, text("prep_time"))
@@ -28,8 +30,8 @@ extension PaprikaFile {
     recipe.set(.total, text("total_time"))
     recipe.ingredients = IncomingLines.ingredients(
       IncomingLines.lines(text("ingredients")), as: SimpleMarkdown.ingredient
-    ).map(linked)
-    recipe.steps = SimpleMarkdown.steps(text("directions")).map(linked)
+    ).map { linked($0) }
+    recipe.steps = SimpleMarkdown.steps(text("directions")).map { linked($0, showing: shown) }
     recipe.notes = [text("notes") ?? ""]
     recipe.setNutrition(text("nutritional_info"))
     recipe.source = text("source")
@@ -37,7 +39,6 @@ extension PaprikaFile {
     recipe.difficulty = text("difficulty")
     recipe.rating = value["rating"]?.double
     recipe.setCreated(text("created"))
-    recipe.pictures = pictures(value)
     for key in ["on_favorites", "is_pinned", "image_url", "photo_url"] {
       recipe.keep(key, value[key])
     }
@@ -45,25 +46,54 @@ extension PaprikaFile {
     return recipe
   }
 
+  /// Returns the pictures, with the names by which the directions show them.
   private static func pictures(_ value: JSONValue) -> [IncomingRecipe.Picture] {
-    let photos = (value["photos"]?.array ?? []).compactMap { $0["data"]?.string }
+    let photos = (value["photos"]?.array ?? []).compactMap { photo in
+      photo["data"]?.string.map { ($0, photo["name"]?.string) }
+    }
     var known: Set<[UInt8]> = []
     // The photo itself is a square of the first of them where both are there.
-    let texts = photos.isEmpty ? [value["photo_data"]?.string].compactMap(\.self) : photos
-    return texts.compactMap { ImportPictures.bytes(ofBase64: $0) }
-      .filter { known.insert($0).inserted }.map { IncomingRecipe.Picture($0) }
+    let texts = photos.isEmpty ? [(value["photo_data"]?.string ?? "", nil)] : photos
+    return texts.compactMap { text, name in
+      guard let bytes = ImportPictures.bytes(ofBase64: text), known.insert(bytes).inserted else {
+        return nil
+      }
+      return IncomingRecipe.Picture(bytes, destination: name)
+    }
   }
 
-  /// Returns a line with its links to other recipes: `[recipe:Pizza dough]`.
-  private static func linked(_ line: IncomingRecipe.Line) -> IncomingRecipe.Line {
+  private static func linked(
+    _ line: IncomingRecipe.Line, showing pictures: Set<String> = []
+  ) -> IncomingRecipe.Line {
     guard case .text(let text) = line else { return line }
-    // The brackets have been escaped unless the line has Markdown.
-    guard let start = text.firstRange(of: "\\[recipe:") ?? text.firstRange(of: "[recipe:"),
-      let end = text[start.upperBound...].firstRange(of: "\\]")
-        ?? text[start.upperBound...].firstRange(of: "]")
-    else { return line }
-    let name = String(text[start.upperBound..<end.lowerBound]).replacing("\\", with: "")
-    return .text(
-      text[..<start.lowerBound] + RecipeReference.link(name, to: name) + text[end.upperBound...])
+    return .text(linked(text, showing: pictures))
   }
+
+  /// Returns a text with its links to other recipes, `[recipe:Pizza dough]`, and the pictures that it
+  /// names, `[photo:Crust]`.
+  private static func linked(_ text: String, showing pictures: Set<String> = []) -> String {
+    var result = ""
+    var rest = text[...]
+    // The brackets have been escaped unless the line has Markdown.
+    while let mark = marks.compactMap({ rest.firstRange(of: $0) })
+      .min(by: { $0.lowerBound < $1.lowerBound }),
+      let end = rest[mark.upperBound...].firstIndex(of: "]")
+    {
+      let name = rest[mark.upperBound..<end].filter { $0 != "\\" }
+      let isPicture = rest[mark].hasSuffix("photo:")
+      result += rest[..<mark.lowerBound]
+      let after = rest.index(after: end)
+      if !isPicture {
+        result += RecipeReference.link(name, to: name)
+      } else if pictures.contains(name) {
+        result += "!\(RecipeReference.picture(name, name))"
+      } else {
+        result += rest[mark.lowerBound..<after]
+      }
+      rest = rest[after...]
+    }
+    return result + rest
+  }
+
+  private static let marks = ["\\[recipe:", "[recipe:", "\\[photo:", "[photo:"]
 }

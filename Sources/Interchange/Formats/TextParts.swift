@@ -37,9 +37,8 @@ enum TextParts {
   /// begin with amounts.
   private static func lists(in lines: [String], isMarkdown: Bool) -> [Int] {
     let named = lines.indices.filter { place in
-      let line = lines[place].drop { $0 == "#" || $0 == " " }
-      let title = IncomingLines.heading(String(line)) ?? String(line)
-      return line.utf8.count < 40 && !line.hasSuffix(".") && RecipeHeading(title) == .ingredients
+      MarkdownBlocks.namesIngredients(
+        String(lines[place].drop { $0 == "#" || $0 == " " }))
     }
     if named.count > 1 || isMarkdown { return named }
     // Half of the lines of a list may have no amount: salt and pepper.

@@ -85,7 +85,8 @@ extension ImportFormat {
     if CooklangFile.isCompanion(file.path) { return nil }
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = of(source) else { return nil }
-    let recipes = try format.recipes(in: source).filter { !$0.saysNothing }
+    let recipes = try format.recipes(in: source).map { $0.completed(from: source) }
+      .filter { !$0.saysNothing }
     if recipes.count > mostRecipes { throw ImportError.tooMany(mostRecipes, "recipes") }
     if recipes.contains(where: { $0.ingredients.count + $0.steps.count > mostLines }) {
       throw ImportError.tooMany(mostLines, "ingredients and steps in a recipe")
@@ -186,5 +187,41 @@ extension IncomingRecipe {
   /// Whether there is nothing that anybody could cook from.
   fileprivate var saysNothing: Bool {
     recipeMD == nil && ingredients.isEmpty && steps.isEmpty && description.isEmpty && notes.isEmpty
+  }
+
+  /// Returns the same with what its lines say of the whole recipe where that belongs, and with the
+  /// name of its file where it has no title.
+  fileprivate func completed(from source: ImportSource) -> IncomingRecipe {
+    if recipeMD != nil { return self }
+    var recipe = withoutNUL
+    recipe.ingredients = recipe.ingredients.filter { line in
+      guard case .text(let text) = line else { return true }
+      let values = StatedValue.values(in: text)
+      if !values.isEmpty { recipe.take(values) }
+      return values.isEmpty
+    }
+    if recipe.title.trimmed.isEmpty { recipe.title = source.stem }
+    return recipe
+  }
+
+  /// The same without NUL, which JSON may hold and no Markdown has.
+  fileprivate var withoutNUL: IncomingRecipe {
+    func clean(_ text: String) -> String {
+      text.utf8.contains(0) ? text.replacing("\0", with: "").trimmed : text
+    }
+    func clean(_ texts: [String]) -> [String] { texts.map { clean($0) }.filter { !$0.isEmpty } }
+    func clean(_ lines: [Line]) -> [Line] {
+      lines.compactMap { line in
+        guard line.text.utf8.contains(0) else { return line }
+        let text = clean(line.text)
+        if text.isEmpty { return nil }
+        return line.isHeading ? .heading(text) : .text(text)
+      }
+    }
+    var recipe = self
+    recipe.title = clean(title)
+    (recipe.description, recipe.tags) = (clean(description), clean(tags))
+    (recipe.ingredients, recipe.steps) = (clean(ingredients), clean(steps))
+    return recipe
   }
 }

@@ -19,6 +19,8 @@ package struct ImportTree: Sendable {
   package private(set) var files: [ImportFile] = []
   /// What could not be read.
   package private(set) var problems: [Problem] = []
+  /// What in the named folders is neither a file nor a folder, with the reason why it is passed over.
+  package private(set) var passedOver: [(file: ImportFile, reason: String)] = []
 
   /// The most archives in one another.
   private static let mostLevels = 4
@@ -98,9 +100,15 @@ package struct ImportTree: Sendable {
           ImportFile(
             path: named, shown: inner, size: entry.status.size,
             content: .disk(inner, fileSystem)))
-      case .link, .other: continue
+      case .link: passOver(inner, as: named, "it is a symbolic link; name what it leads to")
+      case .other: passOver(inner, as: named, "it is neither a file nor a folder")
       }
     }
+  }
+
+  private mutating func passOver(_ path: FilePath, as named: FilePath, _ reason: String) {
+    passedOver.append(
+      (ImportFile(path: named, shown: path, size: 0, content: .disk(path, fileSystem)), reason))
   }
 
   /// Adds a file, or all files in it; returns the problem if it exceeds a limit.

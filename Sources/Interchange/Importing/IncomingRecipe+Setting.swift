@@ -14,6 +14,16 @@ extension IncomingRecipe {
     if Metadata.isWebAddress(text) { address = text } else { source = source ?? text }
   }
 
+  /// Takes what a line has said of the whole recipe.
+  mutating func take(_ values: [StatedValue]) {
+    for value in values {
+      switch value {
+      case .yield(let text): if !yields.contains(text) { yields.append(text) }
+      case .time(let time, let text): set(time, text)
+      }
+    }
+  }
+
   /// Sets the day it was written down, but for the one that stands for an unknown day in formats
   /// that need one.
   mutating func setCreated(_ text: String?) {

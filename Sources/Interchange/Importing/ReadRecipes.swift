@@ -43,6 +43,7 @@ package struct ReadRecipes: Sendable {
   /// `progress` is called with the number of files that are done.
   package init(_ tree: ImportTree, progress: (Int) -> Void) {
     problems = tree.problems
+    leftOut = tree.passedOver.map { LeftOut(file: $0.file, title: nil, reason: $0.reason) }
     for (number, file) in tree.files.enumerated() {
       progress(number)
       do {

@@ -9,8 +9,7 @@ enum RecipeHeading {
   /// Tells a heading by its words, in any of the languages that are known; nil for others, such as
   /// the name of a group.
   init?(_ heading: String) {
-    let kept = TextFolding.fold(heading).map { $0.isLetter || $0 == "'" ? $0 : " " }
-    let text = String(kept).trimmed
+    let text = Self.words(heading)
     if text.isEmpty || text.utf8.count > 60 { return nil }
     let match = Self.folded.first { $0.words.contains(text) }
     let begin = Self.folded.first { entry in
@@ -18,6 +17,16 @@ enum RecipeHeading {
     }
     guard let kind = match ?? begin else { return nil }
     self = kind.kind
+  }
+
+  /// Returns whether a heading says nothing but what comes after it.
+  static func isBare(_ heading: String) -> Bool {
+    let text = words(heading)
+    return folded.contains { $0.words.contains(text) }
+  }
+
+  private static func words(_ heading: String) -> String {
+    String(TextFolding.fold(heading).map { $0.isLetter || $0 == "'" ? $0 : " " }).trimmed
   }
 
   private static let folded = words.map { (kind: $0.kind, words: $0.words.map(TextFolding.fold)) }

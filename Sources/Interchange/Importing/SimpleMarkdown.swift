@@ -46,7 +46,7 @@ enum SimpleMarkdown {
     guard line.utf8.contains(where: { "*_[".utf8.contains($0) }) else { return false }
     // These may be more than they seem: HTML, escapes, code, pictures, characters by name.
     if line.contains(where: { "<\\`".contains($0) }) || line.contains("![") { return false }
-    if line.contains("&"), line.contains(";") { return false }
+    if line.components(behind: "&").contains(where: { isCharacterName($0) }) { return false }
     let destinations = line.components(behind: "](")
     guard destinations.allSatisfy({ text in schemes.contains { text.hasPrefix($0) } }) else {
       return false
@@ -54,6 +54,12 @@ enum SimpleMarkdown {
     let parsed = parse(
       Array("# x\n\n---\n\n---\n\n\(line)\n".utf8), options: ParseOptions(makesHTML: true))
     return parsed.html?.instructions?.html.starts(with: "<p>".utf8) ?? false
+  }
+
+  /// Returns whether a text behind `&` is the name of a character: `amp;`, `#176;`.
+  private static func isCharacterName(_ text: Substring) -> Bool {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "#" }
+    return !name.isEmpty && text[name.endIndex...].first == ";"
   }
 
   private static let schemes = ["https://", "http://", "mailto:", RecipeReference.scheme]

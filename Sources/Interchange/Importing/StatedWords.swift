@@ -1,0 +1,112 @@
+import Texts
+
+/// The folded words, in the kitchen's eight languages, that say that a line states a yield or a time.
+enum StatedWords {
+  /// What stands before the colon of a yield.
+  static let yieldLabels = phrases(
+    """
+    serves, servings, serving size, number of servings, yield, yields, makes, portions, quantity, \
+    portionen, personen, ergibt, menge, anzahl portionen, für, personnes, pour, nombre de \
+    personnes, rendement, quantité, raciones, porciones, personas, comensales, rinde, rendimiento, \
+    cantidad, para, porzioni, persone, dosi, dosi per, per, resa, porties, personen, aantal \
+    personen, aantal porties, voor, opbrengst, عدد الأشخاص, عدد الحصص, الحصص, الكمية, تكفي, يكفي, \
+    分量, 人数, 出来上がり, できあがり
+    """)
+
+  /// The verbs of yields: `Makes 12 bars`.
+  static let verbs = phrases(
+    """
+    serves, serve, makes, yields, yield, feeds, servings, ergibt, reicht, donne, rinde, rinden, \
+    salen, rende, rendono, levert, تكفي, يكفي
+    """)
+
+  /// The words between a heading and for whom its ingredients are.
+  static let purposes = phrases("for, für, pour, para, per, voor, dosi, ل, لـ, لعدد")
+
+  /// The words before the number of a yield that say nothing else.
+  static let leads = verbs.union(purposes).union(
+    phrases(
+      """
+      about, approx, approximately, around, up, to, enough, makes, ca, circa, etwa, ungefähr, bis, \
+      zu, environ, unos, unas, aproximadamente, ongeveer, goed, recipe, rezept, recette, receta, \
+      ricetta, recept, about, 約, حوالي
+      """))
+
+  /// Those who eat, and what they get.
+  static let eaters = phrases(
+    """
+    people, persons, person, servings, serving, portions, portion, eaters, guests, personen, \
+    portionen, gäste, esser, personne, personnes, parts, convives, persona, personas, ración, \
+    raciones, porción, porciones, comensales, persone, porzione, porzioni, portie, porties, \
+    persoon, eters, أشخاص, شخص, أفراد, حصص, حصة, 人分, 人前
+    """)
+
+  /// The words between the numbers of a range.
+  static let ranges = phrases("to, or, bis, oder, à, ou, a, o, tot, of, から, إلى, أو, -")
+
+  /// Units of time, which no yield is counted in.
+  static let areOfSteps = phrases(
+    """
+    minutes, minute, min, mins, hours, hour, seconds, days, minuten, stunden, stunde, tage, heures, \
+    heure, jours, minutos, horas, hora, días, minuti, ore, giorni, uur, uren, dagen, دقيقة, دقائق, \
+    ساعة, ساعات, 分, 分間, 時間, degrees, grad
+    """)
+
+  /// The times by their labels.
+  static let times: [String: IncomingRecipe.Time] = {
+    var times: [String: IncomingRecipe.Time] = [:]
+    for (time, labels) in [
+      (
+        IncomingRecipe.Time.preparation,
+        """
+        prep, prep time, preparation, preparation time, active time, hands-on time, vorbereitung, \
+        vorbereitungszeit, zubereitungszeit, arbeitszeit, préparation, temps de préparation, \
+        preparación, tiempo de preparación, preparazione, tempo di preparazione, voorbereiding, \
+        voorbereidingstijd, bereidingstijd, وقت التحضير, مدة التحضير, 準備時間, 下準備, 準備
+        """
+      ),
+      (
+        .cooking,
+        """
+        cook, cook time, cooking, cooking time, bake, bake time, baking time, oven time, kochzeit, \
+        backzeit, garzeit, cuisson, temps de cuisson, cocción, tiempo de cocción, horneado, \
+        cottura, tempo di cottura, kooktijd, baktijd, oventijd, gaartijd, وقت الطهي, مدة الطهي, \
+        وقت الخبز, 調理時間, 焼き時間, 加熱時間
+        """
+      ),
+      (
+        .resting,
+        """
+        rest, rest time, resting time, rising time, chilling time, cooling time, marinating time, \
+        ruhezeit, gehzeit, kühlzeit, wartezeit, marinierzeit, repos, temps de repos, reposo, \
+        tiempo de reposo, riposo, tempo di riposo, lievitazione, rusttijd, rijstijd, wachttijd, \
+        وقت الراحة, 寝かせ時間, 休ませる時間
+        """
+      ),
+      (
+        .total,
+        """
+        total, total time, time, duration, ready in, gesamt, gesamtzeit, zeit, dauer, insgesamt, \
+        temps, temps total, durée, tiempo, tiempo total, duración, tempo, totale, tempo totale, \
+        durata, totaal, totale tijd, tijd, الوقت, الوقت الكلي, الوقت الإجمالي, المدة, 時間, 所要時間, \
+        合計時間
+        """
+      ),
+    ] {
+      for label in phrases(labels) { times[label] = time }
+    }
+    return times
+  }()
+
+  /// Returns whether a label of a time says that it is one, without a colon behind it.
+  static func namesTime(_ label: String) -> Bool {
+    times[label] != nil && nouns.contains { label.contains($0) }
+  }
+
+  private static let nouns = phrases(
+    "time, zeit, temps, tiempo, tempo, tijd, duration, dauer, durata, ready in, وقت, مدة, 時間")
+
+  private static func phrases(_ text: String) -> Set<String> {
+    Set(text.split(separator: ",").map { TextFolding.singleSpaced(TextFolding.fold(String($0))) })
+  }
+}
