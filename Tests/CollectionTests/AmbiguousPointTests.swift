@@ -41,22 +41,39 @@ import Testing
     #expect(entry.diagnostics.map(\.id) == [.thousandsSeparator])
   }
 
-  /// A decimal comma is plain where decimals begin with one, however many digits follow.
+  /// Three digits behind a separator may be thousands in any language.
   @Test(
     arguments: [
-      ("de", "1,500 g", false), ("fr", "1,250 g", false), ("de", "-1,500 g", false),
-      ("de", "1,500", false), ("en", "1,500 g", true), ("de-CH", "1,500 g", true),
+      ("de", "1,500 g", true), ("fr", "1,250 g", true), ("de", "-1,500 g", true),
+      ("de", "1,500", true), ("de", "1,500 kg", false), ("de", "1,50", false),
+      ("de", "1'500 g", true), ("de", "1.500 Eier", true), ("en", "1,500 g", true),
+      ("de-CH", "1,500 g", true),
       ("es-MX", "1,500 g", true), ("ja", "1,500 g", true), ("de", "1 500 g", true),
     ] as [(String, String, Bool)])
-  func takesADecimalCommaForOne(language: String, amount: String, isWarnedOf: Bool) {
+  func warnsOfThreeDigitsBehindASeparator(language: String, amount: String, isWarnedOf: Bool) {
     for recipe in ["---\n\n- *\(amount)* Mehl\n", "**\(amount)**\n\n---\n\n- Mehl\n"] {
       let source = Array("---\nlang: \(language)\n---\n\n# A\n\n\(recipe)".utf8)
       let entry = RecipeEntry(
         path: "a.md", source: source, languages: RecipeLanguages(Language("en")))
       let ids = entry.diagnostics.map(\.id).filter { $0 == .thousandsSeparator }
-      // A yield's comma between two digits parts nothing either.
       #expect(ids.count == (isWarnedOf ? 1 : 0), "\(recipe)")
     }
+  }
+
+  @Test(
+    arguments: [
+      ("en", "1,500 g", "“1,500 g” is read as 1500, but RecipeMD reads 1.5"),
+      ("de", "1.500 g", "“1.500 g” is read as 1500, but RecipeMD reads 1.5"),
+      ("fr", "1 500 g", "“1 500 g” is read as 1500, but RecipeMD reads 1"),
+      ("de-CH", "1'500 g", "“1'500 g” is read as 1500, but RecipeMD reads 1"),
+      ("de", "1,500", "“1,500” is read as 1.5"), ("en", "1.500 g", "“1.500 g” is read as 1.5"),
+      ("de", "1 500 g", "“1 500 g” is read as 1"),
+    ] as [(String, String, String)])
+  func saysHowThousandsAreRead(language: String, amount: String, message: String) {
+    let source = Array("---\nlang: \(language)\n---\n\n# A\n\n---\n\n- *\(amount)* Mehl\n".utf8)
+    let entry = RecipeEntry(
+      path: "a.md", source: source, languages: RecipeLanguages(Language("en")))
+    #expect(entry.diagnostics.filter { $0.id == .thousandsSeparator }.map(\.message) == [message])
   }
 
   @Test func doesNotGoOnForEver() {

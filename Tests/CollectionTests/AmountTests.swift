@@ -36,6 +36,32 @@ import Testing
     #expect(text.ingredientAmounts.map(\.?.text) == [shown])
   }
 
+  /// With and without emphasis, one number is read, which depends on the language.
+  @Test(arguments: [
+    ("en", "1,500 g", "1500 g"), ("en", "1.500 g", "3/2 g"), ("de", "1.500 g", "1500 g"),
+    ("de", "1,500 g", "1500 g"), ("de", "1,500 kg", "3/2 kg"), ("de", "1,500 EL", "3/2 tbsp"),
+    ("de", "1.500 kg", "3/2 kg"), ("nl", "1.500 ml", "1500 ml"), ("fr", "1 500 g", "1500 g"),
+    ("en", "1,500–2,000 g", "1500–2000 g"), ("de", "1'500 g", "1500 g"),
+    ("it", "1.500.000 g", "1500000 g"), ("en", "1,500 g", "1500 g"), ("ja", "1,500g", "1500 g"),
+    ("en", "1,5 g", "3/2 g"), ("en", "1,50 g", "3/2 g"), ("ar", "1,500 غرام", "1500 g"),
+  ])
+  func readsThousandsAsTheLanguageWritesThem(tag: String, written: String, read: String) throws {
+    let source = Array(
+      "# T\n\n**\(written)**\n\n---\n\n- *\(written)* a\n\n## B\n\n- *\(written)* a\n- \(written) a\n"
+        .utf8)
+    let languages = RecipeLanguages(Language(tag))
+    let text = try RecipeEntry(path: "t.md", source: source, languages: languages).text()
+    func shown(_ number: Rational, _ to: Rational?, _ unit: Unit?) -> String {
+      number.fraction + (to.map { "–\($0.fraction)" } ?? "") + " \(unit?.id ?? "-")"
+    }
+    let written = (text.writtenYields + text.ingredientAmounts.compactMap(\.self)).map(\.reading)
+    #expect(written.map { shown($0.number, $0.to, $0.unit) } == [read, read, read])
+    let plain = NameReading(
+      of: nil, in: Array(text.ingredientNames[2].utf8), KitchenLanguage(tag: tag))
+    #expect(plain.amounts.map { shown($0.number, $0.to, $0.unit) } == [read])
+    #expect(text.recipeAsRead.yields.first?.factor == written[0].number)
+  }
+
   @Test func anIngredientWithoutAmountIsItsName() throws {
     let source = Array("# T\n\n---\n\n- *salt* and\n  [pepper](p.md)\n".utf8)
     let entry = RecipeEntry(

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func putsLinkedRecipesInPlace() async throws {
-    let (flat, problems) = try await find("a").flattened()
+    let (flat, problems) = try await find("a").flattened(asRead: false)
     #expect(problems.isEmpty)
     #expect(flat.allIngredients.map(\.name).contains("salt"))
     let salt = flat.allIngredients.first { $0.name == "salt" }
@@ -60,7 +60,7 @@ import Testing
     let linked = try await lookup.find(
       "/s/a.md", in: { nil }, isStrict: false, followsLinks: true)
     #expect(linked.diagnostics.map(\.id) == [.brokenLink])
-    #expect(linked.flattened().recipe.allIngredients.map(\.name) == ["C", "salt"])
+    #expect(linked.flattened(asRead: false).recipe.allIngredients.map(\.name) == ["C", "salt"])
   }
 
   /// The outermost folder that somebody has said is one, but a home only if there is no other.
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func aRecipeThatLeadsBackToItselfIsTold() async throws {
-    let (_, problems) = try await find("loop").flattened()
+    let (_, problems) = try await find("loop").flattened(asRead: false)
     #expect(problems.map(\.id) == [.notFlattened])
     #expect(problems.first?.path == "loop.md")
     #expect(problems.first?.range?.start.line == 5)
@@ -112,7 +112,7 @@ import Testing
     ])
     let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
-    let (_, problems) = try await lookup.find("a", in: { "/r" }, isStrict: false).flattened()
+    let (_, problems) = try await lookup.find("a", in: { "/r" }, isStrict: false).flattened(asRead: false)
     #expect(problems.map(\.path) == ["b.md"])
     #expect(problems.first?.range?.start.line == 6)
   }

@@ -117,7 +117,7 @@ package final class RecipeEntry: Sendable {
     if let text = holder.text.withLock({ $0 }) { return text }
     let source = try source()
     let text = RecipeText(
-      source: source, parsed: RecipeFacts.parsed(source), language: language)
+      source: source, parsed: RecipeFacts.parsed(source, in: language), language: language)
     holder.text.withLock { $0 = text }
     return text
   }

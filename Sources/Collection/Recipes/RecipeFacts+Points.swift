@@ -9,21 +9,35 @@ extension DiagnosticID {
 }
 
 extension RecipeFacts {
-  /// Withdraws the parser's warnings about amounts such as `1,500 g` in languages with decimal
-  /// commas, since their authors do not mean thousands.
-  mutating func acceptDecimalCommas(
-    in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex
+  /// Reports amounts such as `1,500 g`, which people and RecipeMD read differently, and says how they
+  /// are read.
+  ///
+  /// The parser's own warnings are replaced, since it does not know the recipe's language.
+  mutating func reportThousands(
+    in written: ParsedRecipe, readAs read: ParsedRecipe, _ source: [UInt8], _ lines: LineIndex,
+    path: FilePath
   ) {
-    guard diagnostics.contains(where: { $0.id == .thousandsSeparator }),
-      NumberStyle.hasDecimalComma(language.tag)
-    else { return }
-    let plain = Set(
-      (ranges.yields + ranges.ingredients.compactMap(\.amount))
-        .filter { text.source[$0.factor].contains(UInt8(ascii: ",")) }
-        .map { lines.range($0.whole).start.offset })
-    diagnostics.removeAll { problem in
-      problem.id == .thousandsSeparator
-        && problem.range.map { plain.contains($0.start.offset) } ?? false
+    // Hardly any recipe has such an amount.
+    if written.recipe == read.recipe { return }
+    var count = 0
+    for (amount, read) in zip(written.amounts, read.amounts)
+    where amount.value.factor != read.value.factor {
+      let range = lines.range(amount.ranges.whole)
+      let text = String(decoding: source[amount.ranges.whole], as: UTF8.self)
+      let number = read.value.factor.decimalString
+      let warning = Diagnostic(
+        .thousandsSeparator, .warning,
+        "“\(text)” is read as \(number), but RecipeMD reads "
+          + amount.value.factor.decimalString,
+        path: path, range: range, help: "write \(number)")
+      if let place = diagnostics.firstIndex(where: {
+        $0.id == .thousandsSeparator && $0.range?.start == range.start
+      }) {
+        diagnostics[place] = warning
+      } else if count < Self.mostNotes {
+        count += 1
+        diagnostics.append(warning)
+      }
     }
   }
 
@@ -81,5 +95,15 @@ extension Substring {
     var trimmed = self
     while trimmed.last == character { trimmed.removeLast() }
     return trimmed
+  }
+}
+
+extension ParsedRecipe {
+  /// The yields and the ingredients' amounts in document order, with their places.
+  fileprivate var amounts: [(value: Amount, ranges: AmountRanges)] {
+    zip(recipe.yields, ranges.yields).map { ($0, $1) }
+      + zip(recipe.allIngredients, ranges.ingredients).compactMap { ingredient, ranges in
+        ingredient.amount.flatMap { value in ranges.amount.map { (value, $0) } }
+      }
   }
 }

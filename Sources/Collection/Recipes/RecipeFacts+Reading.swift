@@ -1,4 +1,5 @@
 import Bytes
+import Cooking
 import Texts
 import Diagnostics
 import FileSystem
@@ -10,13 +11,13 @@ extension RecipeFacts {
   static func read(
     path: FilePath, source: [UInt8], contentHash: ContentHash, languages: RecipeLanguages
   ) -> (facts: RecipeFacts, text: RecipeText) {
-    let parsed = parsed(source)
-    var problems = parsed.diagnostics
+    let written = parsed(source)
+    var problems = written.diagnostics
     for index in problems.indices { problems[index].path = path }
     var metadata = Metadata()
     var images: [Metadata.Place] = []
     var keys: [String]? = []
-    if let range = parsed.frontMatter {
+    if let range = written.frontMatter {
       let found = Metadata.read(source, in: range, path: path)
       (metadata, keys, images) = (found.metadata, found.keys, found.images)
       problems += found.problems
@@ -31,8 +32,9 @@ extension RecipeFacts {
     let own =
       metadata.language ?? languages.ofFolder(around: path)
       // The keys of front matter are English, and numbers such as those of an id may look like words.
-      ?? LanguageDetector.language(of: source, from: parsed.frontMatter?.upperBound ?? 0)
+      ?? LanguageDetector.language(of: source, from: written.frontMatter?.upperBound ?? 0)
     let language = own ?? languages.fallback
+    let parsed = written.readingThousands(in: source, language)
     let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }
     if metadata.source == nil { metadata.source = text.sourceLine?.source }
@@ -61,7 +63,7 @@ extension RecipeFacts {
     facts.readLines(of: text, ingredients)
     facts.hashFiled()
     facts.readWords(of: parsed)
-    facts.acceptDecimalCommas(in: text, at: parsed.ranges, lines)
+    facts.reportThousands(in: written, readAs: parsed, source, lines, path: path)
     facts.reportAmbiguousPoints(in: text, at: parsed.ranges, lines, path: path)
     facts.reportMissingEmphasis(in: text, at: parsed.ranges, lines, path: path)
     facts.reportUnscaledAmounts(in: text, at: parsed.ranges.instructions, lines, path: path)
@@ -71,6 +73,11 @@ extension RecipeFacts {
   /// Parses a file of the collection.
   static func parsed(_ source: [UInt8]) -> ParsedRecipe {
     RecipeMD.parse(source, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
+  }
+
+  /// Parses a file of the collection, with its amounts as its language writes them.
+  static func parsed(_ source: [UInt8], in language: Language) -> ParsedRecipe {
+    parsed(source).readingThousands(in: source, language)
   }
 
   private mutating func readTags(of parsed: ParsedRecipe, _ lines: LineIndex) {

@@ -8,8 +8,10 @@ import RecipeMD
 package struct RecipeLookup {
   /// A recipe that was found, with the data needed to follow its links.
   package struct Found: Sendable {
-    /// Its values.
+    /// Its values as RecipeMD has them.
     package let recipe: Recipe
+    /// Its values as pages show them, unless it was read as the specification says.
+    package let recipeAsRead: Recipe
     /// The language of its text.
     package let language: Language
     /// The errors and warnings about it, with paths in `folder`.
@@ -241,8 +243,9 @@ package struct RecipeLookup {
     isStrict: Bool, _ problems: [Diagnostic]
   ) throws(FileError) -> Found {
     guard isStrict else {
+      let text = try entry.text()
       return Found(
-        recipe: try entry.text().recipe, language: entry.language,
+        recipe: text.recipe, recipeAsRead: text.recipeAsRead, language: entry.language,
         diagnostics: problems.isEmpty ? entry.diagnostics : problems,
         folder: folder, root: root, entry: entry, book: book, place: place)
     }
@@ -253,8 +256,8 @@ package struct RecipeLookup {
       return diagnostic
     }
     return Found(
-      recipe: parsed.recipe, language: entry.language, diagnostics: diagnostics, folder: folder,
-      root: root, entry: entry, book: book, place: place)
+      recipe: parsed.recipe, recipeAsRead: parsed.recipe, language: entry.language,
+      diagnostics: diagnostics, folder: folder, root: root, entry: entry, book: book, place: place)
   }
 }
 
@@ -266,13 +269,14 @@ extension DiagnosticID {
 extension RecipeLookup.Found {
   /// Returns the recipe with the ingredients of linked recipes inserted, and the links for which
   /// that failed.
-  package func flattened() -> (recipe: Recipe, problems: [Diagnostic]) {
+  package func flattened(asRead: Bool) -> (recipe: Recipe, problems: [Diagnostic]) {
+    let recipe = asRead ? recipeAsRead : recipe
     guard let book, let place else { return (recipe, []) }
     let result = recipe.flattened(base: place) { link, base in
       guard let linked = book.linked(link, from: base),
         let text = try? book.recipes[linked].text()
       else { return nil }
-      return LinkedRecipe(recipe: text.recipe, base: linked)
+      return LinkedRecipe(recipe: asRead ? text.recipeAsRead : text.recipe, base: linked)
     }
     return (
       result.recipe,

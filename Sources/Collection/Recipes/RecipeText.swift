@@ -53,8 +53,11 @@ package final class RecipeText: Sendable {
   /// The language of the text, which determines how numbers and units are read.
   package let language: Language
 
-  /// All values of the recipe, parsed again on each access.
+  /// All values of the recipe as RecipeMD has them, parsed again on each access.
   package var recipe: Recipe { RecipeFacts.parsed(source).recipe }
+
+  /// The same with its amounts as pages show them; see `readingThousands`.
+  package var recipeAsRead: Recipe { RecipeFacts.parsed(source, in: language).recipe }
 
   /// The instructions as plain text, step by step; computed on each access.
   package var steps: [InstructionStep] { instructions?.steps ?? [] }

@@ -7,6 +7,15 @@ enum LineNumber {
     var hasDecimalComma: Bool
     /// Whether a plain space may part thousands.
     var hasThousandSpace: Bool
+
+    init(hasDecimalComma: Bool, hasThousandSpace: Bool) {
+      (self.hasDecimalComma, self.hasThousandSpace) = (hasDecimalComma, hasThousandSpace)
+    }
+
+    init(_ language: Language) {
+      hasDecimalComma = NumberStyle.hasDecimalComma(language.tag)
+      hasThousandSpace = language.kitchen == .fr
+    }
   }
 
   struct Number {
@@ -75,8 +84,11 @@ enum LineNumber {
     return Rational(value, scale).map { Number(value: $0, end: index, isWhole: scale == 1) }
   }
 
-  private static func thousands(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
-    guard NumberScan.isDigit(text[start]), text[start] != 0x30 else { return nil }
+  /// Returns the number with separators of thousands at an index, if one begins there.
+  static func thousands(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
+    guard start < text.count, NumberScan.isDigit(text[start]), text[start] != 0x30 else {
+      return nil
+    }
     var index = start
     var value: Int128 = 0
     var groups = 0
@@ -94,7 +106,9 @@ enum LineNumber {
     {
       (value, index, groups) = (value * 1000 + group, index + 4, 1)
     }
-    guard groups > 0, groups < 4, let number = Rational(value) else { return nil }
+    guard groups > 0, groups < 4, !hasDecimals(text, index), let number = Rational(value) else {
+      return nil
+    }
     // 1.250 kg or 1.250 l is no thousand of them.
     if groups == 1, isLarge(text, index) { return nil }
     return Number(value: number, end: index, isWhole: true)
@@ -113,6 +127,12 @@ enum LineNumber {
       return 3
     default: return nil
     }
+  }
+
+  /// Returns whether decimals follow, as in 1,500.5.
+  private static func hasDecimals(_ text: [UInt8], _ index: Int) -> Bool {
+    index + 1 < text.count && (text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ","))
+      && NumberScan.isDigit(text[index + 1])
   }
 
   private static func group(_ text: [UInt8], _ index: Int) -> Int128? {

@@ -40,7 +40,10 @@ struct ShowCommand: ConsoleCommand {
     }
     console.print(found.diagnostics, in: found.folder)
     if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
-    var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
+    var shown =
+      flatten
+      ? found.flattened(asRead: !json)
+      : (recipe: json ? found.recipe : found.recipeAsRead, problems: [])
     console.print(shown.problems, in: found.folder)
     shown.recipe = try Scaling.apply(
       scale: scale, yield: wantedYield, to: shown.recipe,

@@ -72,7 +72,8 @@ extension ShareCommand {
     let found = selected.found
     var entry = found.entry
     if flatten || wantedYield != nil {
-      var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
+      var shown =
+        flatten ? found.flattened(asRead: true) : (recipe: found.recipeAsRead, problems: [])
       console.print(shown.problems, in: found.folder)
       do {
         shown.recipe = try Scaling.apply(

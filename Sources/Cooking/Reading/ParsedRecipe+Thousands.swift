@@ -1,0 +1,73 @@
+import RecipeMD
+
+extension ParsedRecipe {
+  /// Returns the recipe with amounts such as `1,500 g` as people write them in its language.
+  ///
+  /// RecipeMD knows no thousands: it reads 1.5 there, and 1 in `1'500 g`.
+  package func readingThousands(in source: [UInt8], _ language: Language) -> ParsedRecipe {
+    let style = LineNumber.Style(language)
+    var result = self
+    for (place, amount) in ranges.yields.enumerated() {
+      guard let read = ThousandsAmount(amount, in: source, style) else { continue }
+      (result.recipe.yields[place], result.ranges.yields[place]) = (read.amount, read.ranges)
+    }
+    var found: [Int: Amount] = [:]
+    for (place, ingredient) in ranges.ingredients.enumerated() {
+      guard let amount = ingredient.amount,
+        let read = ThousandsAmount(amount, in: source, style)
+      else { continue }
+      found[place] = read.amount
+      result.ranges.ingredients[place].amount = read.ranges
+    }
+    if found.isEmpty { return result }
+    var place = 0
+    result.recipe.ingredients.take(found, &place)
+    result.recipe.ingredientGroups.take(found, &place)
+    return result
+  }
+}
+
+/// An amount with thousands, with its parts in the source.
+private struct ThousandsAmount {
+  let amount: Amount
+  let ranges: AmountRanges
+
+  /// Reads an amount; nil without thousands.
+  init?(_ written: AmountRanges, in source: [UInt8], _ style: LineNumber.Style) {
+    let isNegative = source[written.factor.lowerBound] == UInt8(ascii: "-")
+    // Nearly every number has fewer digits, or its unit behind it.
+    guard !isNegative, written.whole.count > 4 else { return nil }
+    let start = written.factor.lowerBound
+    let text = Array(source[start..<written.whole.upperBound])
+    guard let number = LineNumber.thousands(text, 0, style) else { return nil }
+    let unit = NumberScan.skipSpace(text, number.end, text.count)
+    // A line break in a unit is more than a space in the source.
+    guard !text[unit...].contains(0x0A) else { return nil }
+    amount = Amount(
+      factor: number.value,
+      unit: unit < text.count ? String(decoding: text[unit...], as: UTF8.self) : nil)
+    var ranges = written
+    ranges.factor = start..<start + number.end
+    ranges.unit = unit < text.count ? start + unit..<written.whole.upperBound : nil
+    self.ranges = ranges
+  }
+}
+
+extension [Ingredient] {
+  /// Replaces amounts by their places in document order, counting on from `place`.
+  fileprivate mutating func take(_ amounts: [Int: Amount], _ place: inout Int) {
+    for index in indices {
+      if let amount = amounts[place] { self[index].amount = amount }
+      place += 1
+    }
+  }
+}
+
+extension [IngredientGroup] {
+  fileprivate mutating func take(_ amounts: [Int: Amount], _ place: inout Int) {
+    for index in indices {
+      self[index].ingredients.take(amounts, &place)
+      self[index].ingredientGroups.take(amounts, &place)
+    }
+  }
+}
