@@ -112,7 +112,8 @@ import Testing
     ])
     let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
-    let (_, problems) = try await lookup.find("a", in: { "/r" }, isStrict: false).flattened(asRead: false)
+    let found = try await lookup.find("a", in: { "/r" }, isStrict: false)
+    let (_, problems) = found.flattened(asRead: false)
     #expect(problems.map(\.path) == ["b.md"])
     #expect(problems.first?.range?.start.line == 6)
   }

@@ -29,7 +29,10 @@ import Testing
   }
 
   private func found(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.map { "\($0.path ?? ""):\($0.range?.start.line ?? 0) \($0.severity) \($0.id.rawValue)" }
+    diagnostics.map { problem in
+      "\(problem.path ?? ""):\(problem.range?.start.line ?? 0) \(problem.severity) "
+        + problem.id.rawValue
+    }
   }
 
   @Test func aGoodPictureGetsNone() async throws {

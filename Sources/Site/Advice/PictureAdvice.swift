@@ -86,9 +86,10 @@ extension Diagnostic {
   }
 
   fileprivate static func unused(_ path: FilePath) -> Diagnostic {
-    Diagnostic(
+    let name = LinkResolver.percentEncoded(path.name.string)
+    return Diagnostic(
       .unusedPicture, .note, "no recipe shows this picture", path: path,
-      help: "write ![what it shows](\(LinkResolver.percentEncoded(path.name.string))) in a recipe, or delete it")
+      help: "write ![what it shows](\(name)) in a recipe, or delete it")
   }
 
   fileprivate static func unportable(_ path: FilePath) -> Diagnostic {

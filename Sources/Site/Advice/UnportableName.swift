@@ -21,7 +21,9 @@ extension FilePath {
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   private static func reason(_ component: Substring) -> String? {
-    if let character = component.first(where: reserved.contains) { return "has “\(character)” in it" }
+    if let character = component.first(where: reserved.contains) {
+      return "has “\(character)” in it"
+    }
     if component.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return "has a control character in it"
     }
