@@ -37,12 +37,17 @@ import Testing
 
       """
     }
-    let problems =
-      problem(Self.copy, "Stock.md", "Dropbox")
-      + problem("bowl.sync-conflict-20260302-101530-ABCDEFG.jpg", "bowl.jpg", "Syncthing")
+    let stock = problem(Self.copy, "Stock.md", "Dropbox")
+    let bowl = problem("bowl.sync-conflict-20260302-101530-ABCDEFG.jpg", "bowl.jpg", "Syncthing")
+    let advice = """
+      Kitchen/bowl.jpg: note: no recipe shows this picture [unused-picture]
+        help: write ![what it shows](bowl.jpg) in a recipe, or delete it
+
+      """
     try await folder.expect(
-      "check", "Kitchen", stdout: problems, stderr: "2 recipes: 0 errors, 2 warnings\n")
-    try await folder.expect("build", "Kitchen", stderr: problems + Kitchen.built)
+      "check", "Kitchen", stdout: stock + advice + bowl,
+      stderr: "2 recipes: 0 errors, 2 warnings\n")
+    try await folder.expect("build", "Kitchen", stderr: stock + bowl + Kitchen.built)
   }
 
   @Test func listsThem() async throws {
