@@ -192,6 +192,8 @@ def in_order(open_page):
     chips.get_by_role("button", name="Newest first").click()
     wait_until(page, "document.querySelector('.chip-sort[aria-pressed=true]')?.textContent === 'Newest first'")
     equal(field(page).input_value(), "sort:newest")
+    # The rest of the list comes when the browser is idle.
+    wait_until(page, "document.querySelectorAll('.search-list a').length > 20")
     days = page.evaluate(minutes.replace(".minutes || 1e6", ".day"))
     equal(days, sorted(days, reverse=True))
     assert len(set(days)) > 1, days
