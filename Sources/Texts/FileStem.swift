@@ -22,15 +22,25 @@ package enum FileStem {
     }
     stem = cut(stem)
     while let last = stem.last, last == "." || last == " " { stem.removeLast() }
-    // A device has the same name with every ending.
-    let ending = stem.drop { $0 != "." }
-    var device = stem[..<ending.startIndex]
+    let (device, ending) = divided(stem[...])
+    return isDevice(device) ? "\(device) recipe\(ending)" : stem
+  }
+
+  /// Returns whether Windows reserves the name of a file for a device.
+  package static func isDevice(_ name: Substring) -> Bool {
+    devices.contains(divided(name).device.lowercased())
+  }
+
+  /// Divides a name where its endings begin: a device has the same name with each of them.
+  private static func divided(_ name: Substring) -> (device: Substring, ending: Substring) {
+    let ending = name.drop { $0 != "." }
+    var device = name[..<ending.startIndex]
     while device.last == " " { device.removeLast() }
-    return devices.contains(device.lowercased()) ? "\(device) recipe\(ending)" : stem
+    return (device, ending)
   }
 
   /// Characters that Windows or any other system does not allow in names.
-  private static let forbidden = Set("/\\:*?\"<>|".unicodeScalars)
+  package static let forbidden = Set("/\\:*?\"<>|".unicodeScalars)
 
   /// Names that Windows reserves for devices.
   private static let devices: Set<String> = Set(

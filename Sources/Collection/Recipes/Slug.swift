@@ -16,15 +16,8 @@ package enum Slug {
   /// becomes a single hyphen. Empty if nothing is left.
   package static func make(_ text: String, language: Language) -> String {
     let slug = letters(of: text, language: language)
-    return devices.contains(slug) ? "\(slug)-page" : slug
+    return FileStem.isDevice(slug[...]) ? "\(slug)-page" : slug
   }
-
-  /// The names of devices on Windows: files and folders there cannot have them, whatever the
-  /// extension.
-  private static let devices: Set<String> = {
-    let numbered = (1...9).flatMap { ["com\($0)", "lpt\($0)"] }
-    return Set(["con", "prn", "aux", "nul"] + numbered)
-  }()
 
   private static func letters(of text: String, language: Language) -> String {
     if let slug = makeASCII(text) { return slug }

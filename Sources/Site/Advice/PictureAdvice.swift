@@ -39,7 +39,9 @@ struct PictureAdvice {
   func diagnostics() async -> [Diagnostic] {
     let pictures = book.folder.files.filter { SafeFile.isPicture($0.path) }
     let ofFiles = pictures.flatMap { used.contains($0.path) ? ofUsed($0) : [.unused($0.path)] }
-    let names = used.filter { $0.unportableReason != nil }.sorted().map(Diagnostic.unportable)
+    let names = used.sorted().compactMap { path in
+      path.unportableReason.map { Diagnostic.unportable(path, $0) }
+    }
     let recipes = book.recipes.filter(\.hasPictures)
     let ofRecipes = await concurrentMap(recipes, batch: 64) { undescribed(in: $0) }
     return ofFiles + names + ofRecipes.flatMap { $0 }
@@ -92,10 +94,10 @@ extension Diagnostic {
       help: "write ![what it shows](\(name)) in a recipe, or delete it")
   }
 
-  fileprivate static func unportable(_ path: FilePath) -> Diagnostic {
+  fileprivate static func unportable(_ path: FilePath, _ reason: String) -> Diagnostic {
     Diagnostic(
       .unportableName, .note,
-      "some web hosts and disks cannot have this file: its name \(path.unportableReason ?? "")",
+      "some web hosts and disks cannot have this file: its name \(reason)",
       path: path, help: "rename it, also where recipes name it")
   }
 }
