@@ -3,7 +3,7 @@ import RecipeMD
 
 /// A paragraph of a description that contains only the recipe's times, such as “Prep time: 20 min,
 /// total: 50 min”, in any of the six languages.
-enum TimesParagraph {
+package enum TimesParagraph {
   /// Returns the first paragraph of a description that contains only times.
   static func find(
     in description: RunningText
@@ -40,7 +40,8 @@ enum TimesParagraph {
     return times.isEmpty ? nil : times
   }
 
-  private enum Kind {
+  /// The kinds of times.
+  package enum Kind: Sendable {
     case preparation, cooking, resting, total
   }
 
@@ -83,7 +84,7 @@ enum TimesParagraph {
   }
 
   /// The kinds of times by their folded labels.
-  private static let kinds: [String: Kind] = {
+  package static let kinds: [String: Kind] = {
     var kinds: [String: Kind] = [:]
     let labels: [(Kind, String)] = [
       (

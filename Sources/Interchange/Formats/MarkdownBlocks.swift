@@ -74,12 +74,10 @@ enum MarkdownBlocks {
     if let title = IncomingLines.heading(text), RecipeHeading(title) != nil || !isMarkdown {
       return (RecipeHeading(title) == nil ? 6 : 2, title)
     }
-    // `Preparation: 20 min` is a time.
-    guard !text.hasSuffix("."), item(text) == nil, StatedValue.values(in: text).isEmpty,
-      let kind = RecipeHeading(text)
-    else {
-      return nil
-    }
+    guard !text.hasSuffix("."), item(text) == nil, let kind = RecipeHeading(text),
+      // `Preparation: 20 min` is a time.
+      StatedValue.values(in: text).isEmpty
+    else { return nil }
     // A line that says nothing else is a heading, with or without a colon; in Markdown it has one.
     let title = kind == .ingredients ? StatedValue.yield(inHeading: text)?.rest ?? text : text
     let isMarked = !isMarkdown || title != text && text.last.map { ":：".contains($0) } == true

@@ -83,9 +83,9 @@ extension MarkdownReader {
   /// Returns whether most of some lines begin with an amount, as ingredients do.
   private static func readAsAmounts(_ lines: [String]) -> Bool {
     let amounts = lines.filter { line in
-      if !StatedValue.values(in: line).isEmpty { return false }
       let text = line.drop { "`*_".contains($0) }
       return text.utf8.count < 80 && text.first?.isNumber == true
+        && StatedValue.values(in: line).isEmpty
     }
     return amounts.count * 2 >= lines.count
   }

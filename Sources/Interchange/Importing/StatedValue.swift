@@ -17,8 +17,9 @@ enum StatedValue: Equatable {
     if let value = value(text) { return [value] }
     for marks in ["|·•", ";", ",،、"] {
       let parts = parts(of: text, between: marks)
+      if parts.count == 1 { continue }
       let values = parts.compactMap(value)
-      if parts.count > 1, values.count == parts.count { return values }
+      if values.count == parts.count { return values }
     }
     return []
   }
@@ -75,6 +76,7 @@ enum StatedValue: Equatable {
   private static func yield(_ text: String, isHeading: Bool = false) -> String? {
     guard let number = text.firstIndex(where: \.isNumber) else { return nil }
     let leads = words(of: text[..<number])
+    guard leads.allSatisfy(StatedWords.leads.contains) else { return nil }
     let yield = String(text[number...])
     guard yield.utf8.count < 50, !yield.contains(". "), !yield.contains("://") else { return nil }
     let nouns = words(of: yield[...])
@@ -82,7 +84,6 @@ enum StatedValue: Equatable {
       return nil
     }
     let counts = nouns.contains(where: StatedWords.eaters.contains)
-    guard leads.allSatisfy(StatedWords.leads.contains) else { return nil }
     if leads.contains(where: StatedWords.verbs.contains) { return yield }
     if isHeading {
       return counts || leads.contains(where: StatedWords.purposes.contains) ? yield : nil

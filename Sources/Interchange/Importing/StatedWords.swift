@@ -1,3 +1,4 @@
+import Collection
 import Texts
 
 /// The folded words, in the kitchen's eight languages, that say that a line states a yield or a time.
@@ -8,8 +9,8 @@ enum StatedWords {
     serves, servings, serving size, number of servings, yield, yields, makes, portions, quantity, \
     portionen, personen, ergibt, menge, anzahl portionen, für, personnes, pour, nombre de \
     personnes, rendement, quantité, raciones, porciones, personas, comensales, rinde, rendimiento, \
-    cantidad, para, porzioni, persone, dosi, dosi per, per, resa, porties, personen, aantal \
-    personen, aantal porties, voor, opbrengst, عدد الأشخاص, عدد الحصص, الحصص, الكمية, تكفي, يكفي, \
+    cantidad, para, porzioni, persone, dosi, dosi per, per, resa, porties, aantal personen, \
+    aantal porties, voor, opbrengst, عدد الأشخاص, عدد الحصص, الحصص, الكمية, تكفي, يكفي, \
     分量, 人数, 出来上がり, できあがり
     """)
 
@@ -27,9 +28,9 @@ enum StatedWords {
   static let leads = verbs.union(purposes).union(
     phrases(
       """
-      about, approx, approximately, around, up, to, enough, makes, ca, circa, etwa, ungefähr, bis, \
+      about, approx, approximately, around, up, to, enough, ca, circa, etwa, ungefähr, bis, \
       zu, environ, unos, unas, aproximadamente, ongeveer, goed, recipe, rezept, recette, receta, \
-      ricetta, recept, about, 約, حوالي
+      ricetta, recept, 約, حوالي
       """))
 
   /// Those who eat, and what they get.
@@ -52,44 +53,21 @@ enum StatedWords {
     ساعة, ساعات, 分, 分間, 時間, degrees, grad
     """)
 
-  /// The times by their labels.
+  /// The times by their labels: those that stand in descriptions, and others.
   static let times: [String: IncomingRecipe.Time] = {
-    var times: [String: IncomingRecipe.Time] = [:]
+    var times = TimesParagraph.kinds.mapValues(IncomingRecipe.Time.init)
     for (time, labels) in [
       (
         IncomingRecipe.Time.preparation,
-        """
-        prep, prep time, preparation, preparation time, active time, hands-on time, vorbereitung, \
-        vorbereitungszeit, zubereitungszeit, arbeitszeit, préparation, temps de préparation, \
-        preparación, tiempo de preparación, preparazione, tempo di preparazione, voorbereiding, \
-        voorbereidingstijd, bereidingstijd, وقت التحضير, مدة التحضير, 準備時間, 下準備, 準備
-        """
+        "وقت التحضير, مدة التحضير, 準備時間, 下準備, 準備"
       ),
-      (
-        .cooking,
-        """
-        cook, cook time, cooking, cooking time, bake, bake time, baking time, oven time, kochzeit, \
-        backzeit, garzeit, cuisson, temps de cuisson, cocción, tiempo de cocción, horneado, \
-        cottura, tempo di cottura, kooktijd, baktijd, oventijd, gaartijd, وقت الطهي, مدة الطهي, \
-        وقت الخبز, 調理時間, 焼き時間, 加熱時間
-        """
-      ),
-      (
-        .resting,
-        """
-        rest, rest time, resting time, rising time, chilling time, cooling time, marinating time, \
-        ruhezeit, gehzeit, kühlzeit, wartezeit, marinierzeit, repos, temps de repos, reposo, \
-        tiempo de reposo, riposo, tempo di riposo, lievitazione, rusttijd, rijstijd, wachttijd, \
-        وقت الراحة, 寝かせ時間, 休ませる時間
-        """
-      ),
+      (.cooking, "وقت الطهي, مدة الطهي, وقت الخبز, 調理時間, 焼き時間, 加熱時間"),
+      (.resting, "وقت الراحة, 寝かせ時間, 休ませる時間"),
       (
         .total,
         """
-        total, total time, time, duration, ready in, gesamt, gesamtzeit, zeit, dauer, insgesamt, \
-        temps, temps total, durée, tiempo, tiempo total, duración, tempo, totale, tempo totale, \
-        durata, totaal, totale tijd, tijd, الوقت, الوقت الكلي, الوقت الإجمالي, المدة, 時間, 所要時間, \
-        合計時間
+        duration, zeit, dauer, temps, durée, tiempo, duración, tempo, durata, tijd, الوقت, \
+        الوقت الكلي, الوقت الإجمالي, المدة, 時間, 所要時間, 合計時間
         """
       ),
     ] {
@@ -108,5 +86,17 @@ enum StatedWords {
 
   private static func phrases(_ text: String) -> Set<String> {
     Set(text.split(separator: ",").map { TextFolding.singleSpaced(TextFolding.fold(String($0))) })
+  }
+}
+
+extension IncomingRecipe.Time {
+  fileprivate init(_ kind: TimesParagraph.Kind) {
+    self =
+      switch kind {
+      case .preparation: .preparation
+      case .cooking: .cooking
+      case .resting: .resting
+      case .total: .total
+      }
   }
 }
