@@ -17,6 +17,16 @@ package struct TextLines: Sendable {
       })
   }
 
+  /// Returns the number of the text whose lines are most like these, if it may be a version of the
+  /// same text; of several the first one.
+  package func mostAlike(
+    of numbers: some Sequence<Int>, _ lines: (Int) -> TextLines
+  ) -> Int? {
+    numbers.map { (likeness: likeness(to: lines($0)), number: $0) }
+      .filter { $0.likeness >= Self.leastLikeness }
+      .max { ($0.likeness, $1.number) < ($1.likeness, $0.number) }?.number
+  }
+
   /// Returns which part of the lines of the longer text the other one has too.
   package func likeness(to other: TextLines) -> Double {
     let most = max(hashes.count, other.hashes.count)

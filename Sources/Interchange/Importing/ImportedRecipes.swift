@@ -29,12 +29,7 @@ struct ImportedRecipes {
     let places = byTitle[TextFolding.fold(title)] ?? []
     let candidates = places.filter { id == nil || records[$0].id == nil }
     if candidates.isEmpty { return nil }
-    let own = TextLines(text[...])
-    let alike = candidates.map { (likeness: own.likeness(to: lines(of: $0)), place: $0) }
-    let best = alike.filter { $0.likeness >= TextLines.leastLikeness }.max {
-      ($0.likeness, $1.place) < ($1.likeness, $0.place)
-    }
-    return best.map { records[$0.place] }
+    return TextLines(text[...]).mostAlike(of: candidates) { lines(of: $0) }.map { records[$0] }
   }
 
   private mutating func lines(of place: Int) -> TextLines {

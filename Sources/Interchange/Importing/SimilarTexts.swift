@@ -24,9 +24,6 @@ struct SimilarTexts {
       guard let own = users[line], own.count <= Self.mostUsers else { continue }
       places.formUnion(own)
     }
-    return places.filter(condition)
-      .map { (likeness: texts[$0].likeness(to: lines), place: $0) }
-      .filter { $0.likeness >= TextLines.leastLikeness }
-      .max { ($0.likeness, $1.place) < ($1.likeness, $0.place) }?.place
+    return lines.mostAlike(of: places.filter(condition)) { texts[$0] }
   }
 }

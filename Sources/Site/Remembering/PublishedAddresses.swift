@@ -56,10 +56,3 @@ struct PublishedAddresses {
     return try? JSONReader.value(of: Array(bytes[(start + 1)..<end]))
   }
 }
-
-extension SearchListInput {
-  /// Returns the address that is written as `shortened` writes it.
-  static func slug(ofShortened written: String, title: String) -> String {
-    written.utf8.last == UInt8(ascii: "/") ? written + name(of: title) : written
-  }
-}

@@ -94,8 +94,13 @@ extension SearchListInput {
     return String(decoding: bytes.dropLast(name.count), as: UTF8.self)
   }
 
+  /// Returns the address that is written as `shortened` writes it.
+  static func slug(ofShortened written: String, title: String) -> String {
+    written.utf8.last == UInt8(ascii: "/") ? written + name(of: title) : written
+  }
+
   /// Returns a title in lower case with hyphens for everything but ASCII letters and digits.
-  static func name(of title: String) -> String {
+  private static func name(of title: String) -> String {
     var name: [UInt8] = []
     for byte in title.utf8 {
       switch byte {
