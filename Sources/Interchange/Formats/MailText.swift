@@ -17,7 +17,7 @@ struct MailText {
   /// Whether the title has to be the subject.
   private(set) var needsTitle = false
 
-  /// Whether somebody's words stand before a quotation.
+  /// Whether it quotes the recipe below a text of its own.
   private var isReply = false
 
   init(_ lines: [String]) {

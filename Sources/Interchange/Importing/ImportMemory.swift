@@ -22,7 +22,7 @@ package struct ImportMemory: Sendable {
 
   private static let fileExtension = "versions"
   private static let version = 1
-  /// So many records are no longer the last ones of their recipes before the file is written anew.
+  /// The most outdated records in the file before it is rewritten.
   private static let mostOutdated = 256
 
   /// Reads what is remembered of a recipe folder, given by its absolute path, in the folder for what
@@ -115,8 +115,8 @@ package struct ImportMemory: Sendable {
     return nil
   }
 
-  /// Writes the file anew, with what is needed: of each recipe the last record and the one before,
-  /// which is the last one when an import is taken back.
+  /// Rewrites the file with the last two records of each recipe: the earlier one counts again when an
+  /// import is undone.
   private mutating func rewrite() throws(FileError) {
     if isOfLaterVersion { throw FileError(.write, path, .exists) }
     var counts: [ImportRecord.Key: Int] = [:]
