@@ -333,6 +333,24 @@ import Testing
     #expect(!files.files.keys.contains("/www/everyone/recipes/open.html"))
   }
 
+  @Test func aSentenceMayMoveIntoAPrivateRecipe() async throws {
+    let sentence = "Fold in exactly two spoons of the saffron syrup."
+    let files = MemoryFileSystem(["/book/x": "", "/www/x": ""])
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    for isSecret in [false, true] {
+      let (open, secret) = isSecret ? ("Stir.", sentence) : (sentence, "Stir.")
+      try files.write(Array("# A\n\n---\n\n- x\n\n---\n\n\(open)\n".utf8), to: "/book/A.md")
+      try files.write(
+        Array("---\nprivate: true\n---\n# B\n\n---\n\n- x\n\n---\n\n\(secret)\n".utf8),
+        to: "/book/B.md")
+      let report = try await builder.build(
+        .init(folder: "/book", output: "/www/site", cacheFolder: "/cache"))
+      #expect(report.isPublished)
+    }
+    let page = String(decoding: try files.read("/www/site/recipes/a.html"), as: UTF8.self)
+    #expect(!page.contains("saffron"))
+  }
+
   @Test func aPrivateRecipeMayHaveTheNameThatAPublicOneHad() async throws {
     let files = MemoryFileSystem([
       "/book/cookbook.yml": "url: https://example.org\n",

@@ -17,10 +17,13 @@ struct OutputMaker: Sendable {
   /// The check for what is private; nil if nothing is.
   let leaks: LeakCheck?
 
-  /// Throws if files of the site that stay as they are have something private in them.
-  func checkKept(_ kept: PublishedSite) async throws {
+  /// Throws if files of the site that stay as they are have something private in them; those of the
+  /// candidates are replaced.
+  func checkKept(_ kept: PublishedSite, but candidates: [Int]) async throws {
     guard let leaks else { return }
-    let outputs = plan.outputs.filter { kept.files[$0.path] != nil }
+    let replaced = Set(candidates)
+    let outputs = plan.outputs.indices.filter { !replaced.contains($0) }.map { plan.outputs[$0] }
+      .filter { kept.files[$0.path] != nil }
     let results = await concurrentMap(outputs, batch: 64) {
       output -> Swift.Result<Void, any Error> in
       Swift.Result { try leaks.check(try fileSystem.read(site / output.path), of: output.path) }

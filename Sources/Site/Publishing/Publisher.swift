@@ -114,7 +114,7 @@ struct Publisher: Sendable {
         try await compare(maker, verifying: !known.isTrusted)
       }
     // While watching, only what is made can have changed.
-    if known.candidates == nil { try await maker.checkKept(kept) }
+    if known.candidates == nil { try await maker.checkKept(kept, but: candidates) }
     if kind != nil {
       try ExistingSite(fileSystem: fileSystem, root: output)
         .refuseFilesInPlaceOfFolders(for: candidates.map { outputs[$0].path }, old)
