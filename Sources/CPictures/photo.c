@@ -63,13 +63,14 @@ static int frequent_colour(Image *image) {
   return best;
 }
 
-// Reads a photo at a size, upright and in sRGB.
+// Reads a photo at a size, upright and in sRGB. One that is cut off is refused: it may still be on its
+// way from another machine.
 static Image *read_photo(const void *bytes, size_t count, int width, int height, int size) {
   Image *image = NULL;
   // libvips leaves the bytes alone, although it does not promise it.
   int failed = cookbook_vips.thumbnail_buffer(
       (void *)bytes, count, &image, width, "height", height, "size", size, "export_profile", "srgb",
-      NULL);
+      "option_string", "[fail_on=truncated]", NULL);
   return failed ? NULL : image;
 }
 

@@ -16,6 +16,15 @@ package struct Rendition: Hashable, Sendable {
       }
     }
 
+    /// The media type of its files.
+    package var mediaType: String {
+      switch self {
+      case .jpeg: "image/jpeg"
+      case .webP: "image/webp"
+      case .avif: "image/avif"
+      }
+    }
+
     var code: cookbook_photo_format {
       switch self {
       case .jpeg: COOKBOOK_JPEG

@@ -36,18 +36,25 @@ extension SiteBuilder {
   }
 
   /// Plans a site and publishes it; does so again if a file taken over from an earlier build cannot
-  /// be read.
+  /// be read, or a photo turns out to be none.
   func make(
     _ request: Request, _ output: FilePath, _ lock: OutputLock, with memory: inout SiteMemory,
     changes: FolderChanges?, survey: FolderSurvey? = nil
   ) async throws -> Report {
-    do {
-      let planned = try await plan(
-        request.folder, output: output, with: &memory, changes: changes, survey: survey)
-      return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
-    } catch let error as FileError where memory.reading.doubt(error) {
-      let planned = try await plan(request.folder, output: output, with: &memory, changes: nil)
-      return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
+    var (changes, survey) = (changes, survey)
+    while true {
+      do {
+        let planned = try await plan(
+          request.folder, output: output, with: &memory, changes: changes, survey: survey)
+        return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
+      } catch let error as FileError where memory.reading.doubt(error) {
+        (changes, survey) = (nil, nil)
+      } catch let failed as PhotoFailures {
+        // Each is noted, so that this comes to an end.
+        for failure in failed.failures { memory.photos.note(failure) }
+        memory.plan = nil
+        (changes, survey) = (nil, nil)
+      }
     }
   }
 
@@ -74,8 +81,9 @@ extension SiteBuilder {
     await memory.writing?.begin(memory.reading)
     let plan = await SitePlan(
       book: book, theme: theme, generator: generator, fileSystem: fileSystem,
-      pictures: pictures, previous: memory.plan)
+      pictures: pictures, knowing: memory.photos, previous: memory.plan)
     memory.plan = plan
+    memory.keep(plan.photos)
     return PlannedSite(book: book, plan: plan, problems: Problems(book, plan))
   }
 

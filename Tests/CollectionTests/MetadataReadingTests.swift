@@ -186,7 +186,9 @@ import Testing
     #expect(facts.metadata.times.preparation == TimeSpan(from: 20, to: 20))
     #expect(facts.metadata.times.cooking == TimeSpan(from: 60, to: 60))
     #expect(text.descriptionText == "Good. More.")
-    let html = text.description.map { String(decoding: $0.filled { _ in "x" }, as: UTF8.self) }
+    let html = text.description.map {
+      String(decoding: $0.filled { _ in .init("x") }, as: UTF8.self)
+    }
     #expect(html == "<p>Good. <img x alt=\"p\"></p>\n\n<p><a x>More</a>.</p>\n")
   }
 

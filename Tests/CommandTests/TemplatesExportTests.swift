@@ -143,7 +143,7 @@ import Testing
         +++ Templates/parts/card-cover.mustache
         @@ -1,6 +1,3 @@
          {{#image}}
-        -<img
+        -<picture>
         """))
   }
 

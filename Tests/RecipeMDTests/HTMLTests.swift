@@ -11,7 +11,7 @@ struct HTMLTests {
     rendered.map { rendered in
       String(
         decoding: rendered.filled { link in
-          link.kind == .link ? "href=\"\(link.destination)\"" : "src=\"\(link.destination)\""
+          .init(link.kind == .link ? "href=\"\(link.destination)\"" : "src=\"\(link.destination)\"")
         }, as: UTF8.self)
     }
   }
@@ -255,13 +255,42 @@ struct HTMLTests {
     #expect(
       String(decoding: description.filled { _ in nil }, as: UTF8.self)
         == "<p>a b &quot;&amp;&lt; <em>d</em> f h</p>\n")
-    let some = description.filled { $0.destination == "e" ? nil : "x" }
+    let some = description.filled { $0.destination == "e" ? nil : .init("x") }
     #expect(
       String(decoding: some, as: UTF8.self)
         == """
         <p>a <img x alt="b &quot;&amp;&lt;" title="t"> <em>d</em> <img x alt="f"> <a x>h</a></p>
 
         """)
+  }
+
+  @Test func putsHTMLAroundImagesOnly() throws {
+    let description = try #require(try html("# T\n\n[a](b) ![c](d)\n\n---\n\n- x").description)
+    let filled = description.filled { _ in .init("x", before: "<picture>", behind: "</picture>") }
+    #expect(
+      String(decoding: filled, as: UTF8.self)
+        == "<p><a x>a</a> <picture><img x alt=\"c\"></picture></p>\n")
+    let inLink = try #require(try html("# T\n\n[![a](b)](c)\n\n---\n\n- x").description)
+    let dropped = inLink.filled {
+      $0.kind == .link ? nil : .init("x", before: "<picture>", behind: "</picture>")
+    }
+    #expect(
+      String(decoding: dropped, as: UTF8.self)
+        == "<p><picture><img x alt=\"a\"></picture></p>\n")
+  }
+
+  @Test func followsWhatIsReplacedInImages() throws {
+    let description = try #require(
+      try html("# T\n\n![a \"b\"](c \"d \\\"e\\\"\") f\n\n---\n\n- x").description)
+    let quotes = [(16..<22, "“"), (23..<29, "”"), (40..<46, "“"), (47..<53, "”")]
+    let written = String(decoding: description.html, as: UTF8.self)
+    #expect(written == "<p><img  alt=\"a &quot;b&quot;\" title=\"d &quot;e&quot;\"> f</p>\n")
+    let replaced = description.replacing(quotes)
+    #expect(
+      String(decoding: replaced.filled { _ in .init("x", before: "(", behind: ")") }, as: UTF8.self)
+        == "<p>(<img x alt=\"a “b”\" title=\"d “e”\">) f</p>\n")
+    #expect(
+      String(decoding: replaced.filled { _ in nil }, as: UTF8.self) == "<p>a “b” f</p>\n")
   }
 
   @Test func leavesOutLinksAroundWhatWasPutIn() throws {
@@ -273,7 +302,7 @@ struct HTMLTests {
       String(decoding: marked.filled { _ in nil }, as: UTF8.self)
         == "<p><b>a<i> b</i> </b>d <u>e</u></p>\n")
     #expect(
-      String(decoding: marked.filled { _ in "x" }, as: UTF8.self)
+      String(decoding: marked.filled { _ in .init("x") }, as: UTF8.self)
         == "<p><b><a x>a<i> b</i></a> </b>d <a x><u>e</u></a></p>\n")
   }
 

@@ -55,7 +55,7 @@ struct EditedKitchen {
     "fonts": ["{title: Georgia}", "{text: Arial}"],
     "aliases": ["{leek: [stock]}", "{x: [water]}"],
     "private": ["[Soups/Cold]", "[{tag: base}]"], "private_keys": ["[notes]", "[cooked, id]"],
-    "redirects": ["nginx", "netlify"],
+    "redirects": ["nginx", "netlify"], "avif": ["true", "false"],
   ]
 
   init(seed: UInt64) {

@@ -27,6 +27,7 @@ import Testing
     try keeps(KeptReading.self)
     try keeps(RememberedStamps.self)
     try keeps(SiteCache.Summary.self)
+    try keeps(PhotoRecords.Record.self)
   }
 
   /// The documents name every key, and the formats and languages that a setting can have.

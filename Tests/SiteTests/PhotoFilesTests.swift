@@ -72,8 +72,8 @@ import Testing
   @Test func pagesLeavePicturesTheirRoom() async throws {
     _ = try await build(Self.jpeg(exif: Self.exif))
     let page = try text("recipes/soup.html")
-    #expect(page.contains("<img src=\"../files/pot.jpg\" width=\"30\" height=\"40\" alt=\"A pot\""))
-    #expect(page.contains("src=\"../files/spoon.svg\" width=\"20\" height=\"10\" alt=\"A spoon\""))
+    #expect(page.contains("<img src=\"../files/pot.jpg\" width=\"30\" height=\"40\" "))
+    #expect(page.contains("src=\"../files/spoon.svg\" width=\"20\" height=\"10\" "))
     #expect(try text("index.html").contains("src=\"files/pot.jpg\" width=\"30\" height=\"40\""))
     // Not turned, it lies.
     let report = try await build(Self.jpeg())
@@ -81,7 +81,7 @@ import Testing
     #expect(try text("recipes/soup.html").contains("width=\"40\" height=\"30\""))
     // What is no photo has no size.
     _ = try await build(Array("pixels".utf8))
-    #expect(try text("recipes/soup.html").contains("<img src=\"../files/pot.jpg\" alt="))
+    #expect(try text("recipes/soup.html").contains("<img src=\"../files/pot.jpg\" fetchpriority="))
   }
 
   @Test func aCopyOfTheWholeFileIsReplaced() async throws {

@@ -38,6 +38,8 @@ package struct Settings: Hashable, Sendable {
   package var aliases: [Alias] = []
   /// What is kept out of everything published.
   package var privacy = Privacy()
+  /// Whether browsers get photos as AVIF, too.
+  package var hasAVIF = false
   /// The host for which redirects are written; nil for none.
   package var redirects: RedirectHost?
 
@@ -158,6 +160,8 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   case privateKeys = "private_keys"
   /// `Settings.redirects`.
   case redirects
+  /// `Settings.hasAVIF`.
+  case avif
 
   /// The purpose of the key, its shape and its default, in one sentence for users.
   package var documentation: String {
@@ -188,6 +192,7 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .privateKeys: "keys of front matter that stay out of everything published, such as notes"
     case .redirects:
       "the host that old addresses are written for too: netlify, cloudflare, caddy or nginx"
+    case .avif: "true makes photos as AVIF, too: smaller files that take longer to make"
     }
   }
 }

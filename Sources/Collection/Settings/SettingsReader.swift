@@ -114,6 +114,7 @@ package struct SettingsReader {
     case .private: document.readPrivate(value, into: &settings.privacy)
     case .privateKeys: settings.privacy.keys = document.privateKeys(value)
     case .redirects: settings.redirects = redirects(value, &document)
+    case .avif: settings.hasAVIF = flag(value, .avif, &document)
     case .share: if let formats = formats(value, &document) { settings.share = formats }
     }
   }
@@ -157,6 +158,16 @@ package struct SettingsReader {
       value: name, of: .redirects, at: value,
       allowed: Settings.RedirectHost.allCases.map(\.rawValue))
     return nil
+  }
+
+  private func flag(
+    _ value: Node, _ key: SettingsKey, _ document: inout YAMLDocument
+  ) -> Bool {
+    let flags = ["true": true, "yes": true, "false": false, "no": false]
+    guard let text = document.text(value, key) else { return false }
+    if let flag = flags[text.lowercased()] { return flag }
+    document.report(value: text, of: key, at: value, allowed: ["true", "false"])
+    return false
   }
 
   /// Returns the formats to offer recipes in, without duplicates.

@@ -88,6 +88,7 @@ extension NewFolder {
     case .private: ["private:", "  - Family secrets/**", "  - tag: family"]
     case .privateKeys: ["private_keys: [notes, cooked]"]
     case .redirects: ["redirects: netlify"]
+    case .avif: ["avif: true"]
     }
   }
 }

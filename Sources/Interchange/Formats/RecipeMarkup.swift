@@ -96,9 +96,9 @@ struct RecipeMarkup {
       switch link.kind {
       case .link:
         (recipe.links[link.destination].flatMap(address) ?? Self.external(link.destination))
-          .map { "href=\"\(Self.escaped($0))\"" }
+          .map { .init("href=\"\(Self.escaped($0))\"") }
       case .image:
-        recipe.picture(link.destination).flatMap(attributes)
+        recipe.picture(link.destination).flatMap(attributes).map { .init($0) }
       }
     }
     return XMLText.wellFormed(html, emptyEnd: emptyEnd)

@@ -66,6 +66,8 @@ public struct RenderedMarkdown: Hashable, Sendable {
     /// Whether an image has a description.
     public var hasDescription: Bool { descriptionLength > 0 }
 
+    /// The start of an image's tag.
+    var imageStart: Int { offset - "<img ".utf8.count }
     /// The end of its tag.
     var tagEnd: Int { offset + tagLength }
     /// The start of an image's description.
@@ -131,30 +133,52 @@ public struct RenderedMarkdown: Hashable, Sendable {
   /// The text without markup and without the descriptions of images.
   public var textWithoutImages: String { running.plain(imagesToo: false) }
 
-  /// Returns the HTML with `attributes`, such as `href="…"`, inserted into each link.
+  /// What a link or image gets.
+  public struct Filling: Hashable, Sendable {
+    /// The attributes of its tag, such as `href="…"`, escaped.
+    public var attributes: String
+    /// The HTML before an image.
+    public var before = ""
+    /// The HTML behind an image.
+    public var behind = ""
+
+    /// Creates a filling.
+    public init(_ attributes: String, before: String = "", behind: String = "") {
+      (self.attributes, self.before, self.behind) = (attributes, before, behind)
+    }
+  }
+
+  /// Returns the HTML with a filling for each link.
   ///
   /// The result of the closure must already be escaped, and so must `description`, which is that of
   /// images without one. If the result is nil, only the text of the link is kept, or the description
   /// of the image.
   public func filled(
-    describing description: String = "", _ attributes: (Link) -> String?
+    describing description: String = "", _ filling: (Link) -> Filling?
   ) -> [UInt8] {
     var edits: [Edit] = []
     edits.reserveCapacity(links.count)
     let description = Array(description.utf8)[...]
     for link in links {
-      if let text = attributes(link) {
-        edits.append(Edit(range: link.offset..<link.offset, text: Array(text.utf8)[...]))
+      if let filling = filling(link) {
+        func add(_ text: String, at place: Int) {
+          if !text.isEmpty { edits.append(Edit(range: place..<place, text: Array(text.utf8)[...])) }
+        }
+        if link.kind == .image { add(filling.before, at: link.imageStart) }
+        add(filling.attributes, at: link.offset)
         if link.kind == .image, !link.hasDescription, !description.isEmpty {
           let place = link.descriptionStart
           edits.append(Edit(range: place..<place, text: description))
         }
+        if link.kind == .image { add(filling.behind, at: link.tagEnd) }
       } else {
         edits += without(link)
       }
     }
-    // The end tag of a dropped link comes after the images in it.
-    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    // The end tag of a dropped link comes after the images in it, and what is behind them.
+    edits.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     var out: [UInt8] = []
     out.reserveCapacity(html.count + links.count * 32)
     var start = 0

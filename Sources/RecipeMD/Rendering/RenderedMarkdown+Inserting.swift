@@ -13,18 +13,23 @@ extension RenderedMarkdown {
     result.html.reserveCapacity(html.count + pieces.count * 48)
     var start = 0
     var link = 0
-    var open: Int?
+    var (open, image) = (Int?.none, Int?.none)
     for piece in pieces {
       let place = piece.range.lowerBound
       result.html += html[start..<place]
       while link < links.count, links[link].offset <= place {
         // The attributes of a link come before HTML inserted at the same position.
         result.links[link].offset += result.html.count - place
-        if links[link].kind == .link { open = link }
+        if links[link].kind == .link { open = link } else { image = link }
         link += 1
       }
-      if let open, place <= links[open].contentEnd {
-        result.links[open].contentLength += piece.html.utf8.count - piece.range.count
+      let growth = piece.html.utf8.count - piece.range.count
+      if let open, place <= links[open].contentEnd { result.links[open].contentLength += growth }
+      // What is in an image's tag is its description or its title.
+      if let image, place < links[image].tagEnd {
+        result.links[image].tagLength += growth
+        let end = links[image].descriptionStart + links[image].descriptionLength
+        if place < end { result.links[image].descriptionLength += growth }
       }
       result.html += piece.html.utf8
       start = piece.range.upperBound

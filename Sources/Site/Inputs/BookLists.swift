@@ -2,7 +2,6 @@ import Interchange
 import Collection
 import FileSystem
 import Paths
-import Pictures
 
 /// The content of lists of a book's recipes, which stays the same while only the recipes' texts
 /// change.
@@ -21,16 +20,16 @@ final class BookLists: Sendable {
   let cards: [Hashed<RecipeCard>]
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
   private let missing: Set<FilePath>
-  /// The sizes of the pictures whose files say it.
-  private let sizes: [FilePath: PixelSize]
+  /// The pictures of which more is known than their paths.
+  private let pictures: [FilePath: SiteFile]
 
   /// The most tags of a recipe in a list: with all of them, the size of a page would grow with the
   /// number of recipes times that of tags.
   static let tagsOnCard = 4
 
-  init(_ book: Book, missing: Set<FilePath>, sizes: [FilePath: PixelSize]) async {
+  init(_ book: Book, missing: Set<FilePath>, pictures: [FilePath: SiteFile]) async {
     async let foundChapters = Chapters(book)
-    (self.missing, self.sizes) = (missing, sizes)
+    (self.missing, self.pictures) = (missing, pictures)
     let addresses = Addresses(book)
     self.addresses = addresses
     usesOfIngredients = book.ingredients.map { $0.recipes.count }
@@ -50,7 +49,7 @@ final class BookLists: Sendable {
           wholeTime: recipe.wholeTime))
       let card = RecipeCard(
         line: line, slug: recipe.slug, id: recipe.identity.id, writtenYield: recipe.writtenYield,
-        picture: Self.picture(of: place, book, missing: missing, sizes: sizes),
+        picture: Self.picture(of: place, book, missing: missing, pictures),
         tags: book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { terms[.tag][$0] })
       return (line, Hashed(card))
     }
@@ -83,17 +82,19 @@ final class BookLists: Sendable {
   }
 
   /// Returns a file of the folder as it is in the site.
-  func file(_ path: FilePath) -> SiteFile { SiteFile(path: path, size: sizes[path]) }
+  func file(_ path: FilePath) -> SiteFile {
+    pictures[path] ?? SiteFile(path: path, size: nil, photo: nil)
+  }
 
   /// Returns a recipe's first picture.
   private static func picture(
-    of place: Int, _ book: Book, missing: Set<FilePath>, sizes: [FilePath: PixelSize]
+    of place: Int, _ book: Book, missing: Set<FilePath>, _ pictures: [FilePath: SiteFile]
   ) -> SiteFile? {
     for destination in book.recipes[place].pictures {
       if case .file(let path) = book.target(of: destination, in: place),
         SafeFile.isPicture(path), !missing.contains(path)
       {
-        return SiteFile(path: path, size: sizes[path])
+        return pictures[path] ?? SiteFile(path: path, size: nil, photo: nil)
       }
     }
     return nil

@@ -73,16 +73,13 @@ struct RecipePageInput: Encodable, Sendable {
     recipe.entry.place(of: written).map { destinations[$0] } ?? .nowhere
   }
 
-  /// The path of the recipe's first picture in the folder.
-  var picture: FilePath? { pictures.first }
-
-  /// The paths of the description's pictures.
-  var pictures: [FilePath] {
+  /// The pictures of the dish, the first one first.
+  var pictures: [SiteFile] {
     recipe.entry.pictures.compactMap { written in
       guard case .file(let file) = destination(written), SafeFile.isPicture(file.path) else {
         return nil
       }
-      return file.path
+      return file
     }
   }
 }

@@ -10,8 +10,9 @@ struct ShareInput: Encodable, Sendable {
   let format: ShareFormat
   let recipe: OwnRecipe
   let author: String?
-  /// Its address on the web, if the file says it.
+  /// Its address on the web and those of its pictures, if the file says them.
   let address: String?
+  let pictureAddresses: [String]
   /// The address of the site, if codes in the file lead there.
   let site: String?
   /// Whether its card carries all of it in a code.
@@ -71,6 +72,7 @@ extension PageContext {
       generator: frame.input.generator, format: format,
       recipe: OwnRecipe(entry: entry), author: frame.input.author,
       address: format == .jsonLD ? frame.address(of: SitePaths.recipe(entry)) : nil,
+      pictureAddresses: format == .jsonLD ? pictureAddresses(of: place) : [],
       site: format.hasCodeAddresses ? frame.input.url : nil,
       carriesItself: format == .card && ShareFormat.carryThemselves(book.settings),
       words: format.hasWords ? frame.shareWords.values : [],
@@ -79,7 +81,25 @@ extension PageContext {
   }
 }
 
+extension PageContext {
+  /// Returns the addresses on the web of a recipe's first picture, if the site has one.
+  fileprivate func pictureAddresses(of place: Int) -> [String] {
+    if frame.input.url == nil { return [] }
+    let reader = SharedRecipeReader(book) { _ in nil }
+    let files = reader.pictures(of: place, areAllWanted: false).map { lists.file($0.file.path) }
+    return frame.addresses(of: files)
+  }
+}
+
 extension SiteFrame {
+  /// Returns the addresses on the web of pictures, the first in the shapes that search engines want.
+  func addresses(of pictures: [SiteFile]) -> [String] {
+    pictures.enumerated().flatMap { number, file in
+      guard number == 0, let photo = file.photo else { return [file.address] }
+      return photo.searchEngineSizes.map { photo.path(ofCrop: $0, .jpeg) }
+    }.compactMap(address(of:))
+  }
+
   /// Returns what a file for sharing is called on pages.
   func label(of kind: ShareKind) -> String {
     kind.isPicture ? "\(label(of: kind.format)) (PNG)" : label(of: kind.format)
@@ -106,11 +126,7 @@ extension PageMaker {
     recipe.address = context.frame.address(of: SitePaths.recipe(context.book.recipes[place]))
     recipe.codeAddresses = context.frame.input.url.map { .init(site: $0, id: recipe.id) }
     recipe.carriesItself = ShareFormat.carryThemselves(context.book.settings)
-    if recipe.address != nil {
-      recipe.pictureAddresses = reader.pictures(of: place, areAllWanted: false).compactMap {
-        context.frame.address(of: SitePaths.file($0.file.path))
-      }
-    }
+    recipe.pictureAddresses = context.pictureAddresses(of: place)
     return recipe
   }
 }

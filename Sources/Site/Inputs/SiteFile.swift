@@ -1,4 +1,3 @@
-import Bytes
 import Paths
 import Pictures
 
@@ -8,13 +7,13 @@ struct SiteFile: Encodable, Sendable {
   let path: FilePath
   /// The size of a picture whose file says it.
   let size: PixelSize?
+  /// The photo that the site shows instead of the file.
+  let photo: SitePhoto?
 
-  /// Returns a picture's attributes in HTML, with its address from the page; its size keeps the page
-  /// from moving when it is loaded.
-  func attributes(src address: String) -> String {
-    let size = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
-    return "src=\"\(HTMLEscaping.escaped(address))\"\(size)"
-  }
+  /// The path in the site of the picture for programs: of a photo, the largest one.
+  var address: FilePath { photo?.largest ?? SitePaths.file(path) }
+  /// The path in the site of the picture for small places.
+  var thumbnail: FilePath { photo?.thumbnail ?? SitePaths.file(path) }
 
   // Written by hand, since each recipe's page has some: the synthesized encoding is slow.
   func encode(to encoder: any Encoder) throws {
@@ -22,5 +21,6 @@ struct SiteFile: Encodable, Sendable {
     try container.encode(path.string)
     try container.encode(size?.width ?? 0)
     try container.encode(size?.height ?? 0)
+    if let photo { try container.encode(photo) }
   }
 }

@@ -36,6 +36,9 @@ final class PageMaker: Sendable {
     standIns[file] ?? context.book.folder.absolute(file)
   }
 
+  /// Returns whether a file of the recipe folder is out of reach, and something stands in for it.
+  func isStandIn(_ file: FilePath) -> Bool { standIns[file] != nil }
+
   func render(_ kind: PageKind, _ value: Value) throws(RenderError) -> [UInt8] {
     var bytes: [UInt8] = []
     try templates.render(kind.template, with: value, into: &bytes)

@@ -115,5 +115,11 @@ enum SitePaths {
   /// file of the site.
   static func original(of path: FilePath) -> FilePath? { path.relative(to: files) }
 
+  /// Returns the path of a photo of the recipe folder in a size or shape; its name changes with the
+  /// photo's bytes, so that browsers need never ask for it again.
+  static func photo(_ hash: ContentHash, _ shape: String, _ fileExtension: String) -> FilePath {
+    FilePath("photos/\(hash.hexadecimal(bytes: 8))-\(shape).\(fileExtension)")
+  }
+
   private static let files: FilePath = "files"
 }

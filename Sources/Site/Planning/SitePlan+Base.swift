@@ -20,11 +20,12 @@ extension SitePlan {
 
     init(
       _ book: Book, _ theme: PreparedTheme, _ generator: String, _ fileSystem: any FileOperations,
-      _ pictures: PictureWorkers?
+      _ pictures: PictureWorkers?, knowing photos: PhotoRecords
     ) async {
       self.theme = theme
       let linked = Self.assets(of: theme)
-      files = await SitePlan.files(of: book, and: theme.appearance.files, in: fileSystem)
+      files = await SitePlan.files(
+        of: book, and: theme.appearance.files, knowing: photos, pictures, in: fileSystem)
       // Workers are started only where the settings ask for pictures.
       let asks = ShareFormat.formats(of: book.settings).contains { $0.pictureExtension != nil }
       let problem = asks ? pictures?.problem() : nil
@@ -32,8 +33,11 @@ extension SitePlan {
       frame = SiteFrame(
         book, theme, generator, styles: linked.styles, scripts: linked.scripts,
         hasSharePictures: asks && pictures != nil && problem == nil)
-      lists = await BookLists(book, missing: files.missed, sizes: files.sizes)
-      assets = linked.outputs + files.outputs
+      lists = await BookLists(book, missing: files.missed, pictures: files.pictures)
+      let covers = Set(lists.cards.compactMap { $0.value.picture?.photo?.hash })
+      let renditions = RenditionFile.all(
+        of: files.photos, covers: covers, hasAddress: frame.input.url != nil)
+      assets = linked.outputs + files.outputs + renditions
     }
 
     /// Returns the theme's files, and those that pages link.

@@ -28,22 +28,28 @@ extension SitePlan {
     /// The paths of the unreadable files without a kept copy.
     var outOfReach: Set<FilePath> = []
     /// The sizes of the pictures whose files say it.
-    var sizes: [FilePath: PixelSize] = [:]
+    private(set) var sizes: [FilePath: PixelSize] = [:]
+    /// The photos that the site shows in renditions.
+    private(set) var photos: [FilePath: SitePhoto] = [:]
+    /// What is known of the photos.
+    private(set) var records = PhotoRecords()
+    /// The photos that may be shown in renditions, with the files that are copied if they are not.
+    private var candidates: [(photo: PhotoSurvey.Candidate, copy: CopiedFile)] = []
     /// The places from which the other unreadable files are read, by their paths.
     var standIns: [FilePath: FilePath] = [:]
 
     /// Adds a file if it can be read and published; `copy` is its kept copy, if it cannot be read.
     fileprivate mutating func add(
-      _ file: FolderFile, _ first: Look, copy: KeptFiles.Copy?, isShell: Bool,
+      _ file: FolderFile, _ first: Look, copy: KeptFiles.Copy?, place: FilePath, isShell: Bool,
       in fileSystem: any FileOperations
     ) {
-      var (status, look) = (file.status, first)
+      var (status, look, place) = (file.status, first, place)
       if case .unreadable(let failure) = first {
         // The kept copy is as good, until the file can be read again.
         unreadable.append(.unreadable(file.path, failure, isHeld: copy != nil, in: fileSystem))
         if let copy {
           standIns[file.path] = copy.place
-          status = copy.status
+          (status, place) = (copy.status, copy.place)
           look = Look(at: copy.place, file.path, size: status.size, in: fileSystem)
         }
       }
@@ -54,7 +60,10 @@ extension SitePlan {
       case .harmless: outputs.append(CopiedFile(file.path, status, .everything, isShell: isShell))
       case .photo(let size):
         sizes[file.path] = size
-        outputs.append(CopiedFile(file.path, status, .picture, isShell: isShell))
+        let photo = PhotoSurvey.Candidate(
+          path: file.path, status: status, place: place, isStandIn: standIns[file.path] != nil)
+        let copy = CopiedFile(file.path, status, .picture, isShell: isShell)
+        if isShell { outputs.append(copy) } else { candidates.append((photo, copy)) }
       case .drawing(let drawing):
         sizes[file.path] = PixelSize(drawing: drawing.bytes)
         if !drawing.removed.isEmpty { problems.append(.changed(file.path, drawing)) }
@@ -63,6 +72,34 @@ extension SitePlan {
         missed.insert(file.path)
         problems.append(problem)
       }
+    }
+
+    /// Finds out which photos are shown in renditions; the files of the others are in the site, and
+    /// those at the `linked` paths.
+    fileprivate mutating func survey(
+      _ records: PhotoRecords, _ pictures: PictureWorkers?, hasAVIF: Bool,
+      linked: Set<FilePath>, in fileSystem: any FileOperations
+    ) async {
+      let survey = await PhotoSurvey(
+        of: candidates.map(\.photo), knowing: records, pictures, hasAVIF: hasAVIF,
+        in: fileSystem)
+      (photos, self.records) = (survey.photos, survey.records)
+      problems += survey.problems
+      for (photo, copy) in candidates {
+        if let facts = photos[photo.path]?.facts {
+          sizes[photo.path] = PixelSize(width: facts.width, height: facts.height)
+        }
+        if photos[photo.path] == nil || linked.contains(photo.path) { outputs.append(copy) }
+      }
+      candidates = []
+    }
+
+    /// The pictures of which more is known than their paths.
+    var pictures: [FilePath: SiteFile] {
+      Dictionary(
+        uniqueKeysWithValues: sizes.map {
+          ($0, SiteFile(path: $0, size: $1, photo: photos[$0]))
+        })
     }
   }
 
@@ -73,11 +110,16 @@ extension SitePlan {
   /// later, the pages that show the picture would already have been made and would not be made
   /// again, and a single picture would keep the whole site from being published.
   static func files(
-    of book: Book, and others: Set<FilePath>, in fileSystem: any FileOperations
+    of book: Book, and others: Set<FilePath>, knowing photos: PhotoRecords,
+    _ pictures: PictureWorkers?, in fileSystem: any FileOperations
   ) async -> Files {
-    var paths = others
+    var (paths, linked) = (others, Set<FilePath>())
     for place in book.recipes.indices {
-      for path in Self.files(of: place, in: book) { paths.insert(path) }
+      for (_, isPicture, target) in book.destinations(of: place) {
+        guard case .file(let path) = target, SafeFile.isPublished(path) else { continue }
+        paths.insert(path)
+        if !isPicture { linked.insert(path) }
+      }
     }
     var result = Files()
     result.ofLook = others
@@ -93,8 +135,11 @@ extension SitePlan {
     let copies = Dictionary(uniqueKeysWithValues: kept.map { ($0.path, $0) })
     for (file, look) in zip(files, looks) {
       result.add(
-        file, look, copy: copies[file.path], isShell: others.contains(file.path), in: fileSystem)
+        file, look, copy: copies[file.path], place: book.folder.absolute(file.path),
+        isShell: others.contains(file.path), in: fileSystem)
     }
+    await result.survey(
+      photos, pictures, hasAVIF: book.settings.hasAVIF, linked: linked, in: fileSystem)
     return result
   }
 

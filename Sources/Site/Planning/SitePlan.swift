@@ -32,12 +32,13 @@ struct SitePlan: Sendable {
   /// Whatever has not changed since `previous`, an earlier plan, is taken from it.
   init(
     book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations,
-    pictures: PictureWorkers? = nil, previous: SitePlan? = nil
+    pictures: PictureWorkers? = nil, knowing photos: PhotoRecords = PhotoRecords(),
+    previous: SitePlan? = nil
   ) async {
     let edit = previous.flatMap { Edit(of: $0, to: book, theme) }
     let base =
       if let edit { edit.plan.base } else {
-        await Base(book, theme, generator, fileSystem, pictures)
+        await Base(book, theme, generator, fileSystem, pictures, knowing: photos)
       }
     let context = PageContext(book, base.frame, base.lists)
     // Neither needs the pages.
@@ -144,6 +145,8 @@ struct SitePlan: Sendable {
   }
   /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
   var unreadable: [Diagnostic] { base.files.unreadable }
+  /// What is known of the photos.
+  var photos: PhotoRecords { base.files.records }
   /// The diagnostics for files that can be read but are not published unchanged.
   var fileProblems: [Diagnostic] { base.files.problems }
   /// The paths of pictures and other files that cannot be read and have no kept copy.

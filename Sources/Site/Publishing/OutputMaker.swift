@@ -100,22 +100,45 @@ struct OutputMaker: Sendable {
     of places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> FilePath
   ) async throws -> [(place: Int, outcome: Outcome)] {
     let now = fileSystem.now()
-    let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, any Error> in
-      do {
-        // A user who has stopped the program does not want to wait for the rest.
-        try Task.checkCancellation()
-        return .success(
-          try make(plan.outputs[place], now: now) { try temporary.prepare(name(place)) })
-      } catch let error as RenderError {
-        return .failure(
-          PublishError.render(path: plan.outputs[place].path, reason: "\(error)"))
-      } catch let error as PictureError {
-        return .success(.leftOut(Diagnostic(plan.outputs[place].path, error)))
-      } catch {
-        return .failure(error)
+    let results = await concurrentMap(groups(of: places), batch: 1) { group in
+      group.map { place -> Result<Outcome, any Error> in
+        do {
+          // A user who has stopped the program does not want to wait for the rest.
+          try Task.checkCancellation()
+          return .success(
+            try make(plan.outputs[place], now: now) { try temporary.prepare(name(place)) })
+        } catch let error as RenderError {
+          return .failure(
+            PublishError.render(path: plan.outputs[place].path, reason: "\(error)"))
+        } catch let error as PictureError {
+          return .success(.leftOut(Diagnostic(plan.outputs[place].path, error)))
+        } catch {
+          return .failure(error)
+        }
       }
-    }
+    }.flatMap(\.self)
+    var failures: [ContentHash: PhotoFailure] = [:]
+    for case .failure(let error as PhotoFailure) in results { failures[error.photo] = error }
+    if !failures.isEmpty { throw PhotoFailures(failures: Array(failures.values)) }
     return try zip(places, results).map { ($0, try $1.get()) }
+  }
+
+  /// Divides outputs among tasks: a photo is decoded once for all that one of them makes of it.
+  private func groups(of places: [Int]) -> [[Int]] {
+    let size = 16
+    var groups: [[Int]] = []
+    var last: ContentHash?
+    for place in places {
+      let photo = (plan.outputs[place] as? RenditionFile)?.photo
+      let isSame = !groups.isEmpty && photo == last
+      if isSame, photo != nil || groups[groups.count - 1].count < size {
+        groups[groups.count - 1].append(place)
+      } else {
+        groups.append([place])
+      }
+      last = photo
+    }
+    return groups
   }
 
   /// Returns the picture in the site if what it shows has not changed since it was made, which takes

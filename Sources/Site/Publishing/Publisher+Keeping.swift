@@ -8,12 +8,14 @@ extension Publisher {
   func keepFiles(of site: PublishedSite, in store: FolderStore?) {
     // If only texts have changed, these files have not.
     guard let store, plan.delta == nil else { return }
-    var files: [FilePath: ContentHash] = [:]
-    for path in plan.outputs.lazy.map(\.path) {
-      if let original = SitePaths.original(of: path), let hash = site.files[path]?.hash {
-        files[original] = hash
-      }
+    var (files, places) = ([FilePath: ContentHash](), [FilePath: FilePath]())
+    for file in plan.outputs {
+      guard let hash = site.files[file.path]?.hash else { continue }
+      let originals =
+        (file as? RenditionFile)?.originals
+        ?? [SitePaths.original(of: file.path)].compactMap(\.self)
+      for original in originals { (files[original], places[original]) = (hash, file.path) }
     }
-    store.files.keep(files) { output / SitePaths.file($0) }
+    store.files.keep(files) { output / (places[$0] ?? SitePaths.file($0)) }
   }
 }

@@ -21,7 +21,7 @@ struct SiteCache {
   let root: FilePath
   let output: FilePath
 
-  private static let header = Array("cookbook-cache 10\n".utf8)
+  private static let header = Array("cookbook-cache 11\n".utf8)
   /// The bytes of the length and the hash at the end.
   private static let tailLength = 24
 
@@ -80,7 +80,7 @@ struct SiteCache {
   /// The cache of the last build, read as far as needed.
   struct Content {
     fileprivate let summary: Summary
-    /// The reading of the folder, without the recipes.
+    /// The reading of the folder, without the recipes, and what is known of the photos.
     fileprivate let reading: ArraySlice<UInt8>
     fileprivate let cache: SiteCache
 
@@ -113,6 +113,7 @@ struct SiteCache {
         memory.reading = try await Reading(
           from: &reader, parts: parts, root: cache.root, in: cache.fileSystem)
         memory.reading.store = store
+        memory.photos = try reader.value(PhotoRecords.self)
       } catch {
         return nil
       }
@@ -186,6 +187,7 @@ struct SiteCache {
           Summary.Part(length: $0.bytes.count, hash: $0.hash, count: $0.count)
         }))
     beginning.reading.write(to: &content)
+    content.write(memory.photos)
     var tail = BinaryWriter(capacity: Self.tailLength)
     tail.write(UInt64(content.bytes.count))
     tail.write(ContentHash(of: content.bytes))

@@ -10,6 +10,8 @@ package struct SiteMemory: Sendable {
   var reading = Reading()
   var theme: PreparedTheme?
   var plan: SitePlan?
+  /// What is known of the photos.
+  var photos = PhotoRecords()
   /// The revision of the book whose site this process has published.
   var publishedRevision: Book.Revision?
   /// The published site, and the hash of its manifest.
@@ -37,6 +39,12 @@ package struct SiteMemory: Sendable {
   /// Notes whether something was read or made that the next process need not repeat.
   mutating func noteBuild(isSame: Bool) {
     if !isSame || reading.read > 0 { isWorthRemembering = true }
+  }
+
+  /// Keeps what is known of the photos.
+  mutating func keep(_ photos: PhotoRecords) {
+    if photos.isChanged { isWorthRemembering = true }
+    self.photos = photos
   }
 
   /// Keeps the texts of the recipes in case their files go out of reach.

@@ -5,12 +5,12 @@ import Paths
 /// The input of the search's list: the data of the recipes in indexes, and their addresses.
 struct SearchListInput: Encodable, Sendable {
   private let book: Book
-  /// The path in the folder of each recipe's first picture.
+  /// The path in the site of each recipe's first picture.
   private let pictures: [FilePath?]
 
   init(_ context: PageContext) {
     book = context.book
-    pictures = context.lists.cards.map(\.value.picture?.path)
+    pictures = context.lists.cards.map(\.value.picture?.thumbnail)
   }
 
   /// The number of files with the words of the recipes' texts.
@@ -37,7 +37,7 @@ struct SearchListInput: Encodable, Sendable {
     return Recipe(
       title: entry.shownTitle, slug: entry.slug, minutes: entry.wholeTime?.to ?? 0,
       tags: book.tagsOfRecipes[place], ingredients: book.ingredientsOfRecipes[place],
-      picture: pictures[place].map { PageAddress.encoded(SitePaths.file($0)) })
+      picture: pictures[place].map { PageAddress.encoded($0) })
   }
 
   // The basis of the filing covers everything but the numbers added to clashing addresses.

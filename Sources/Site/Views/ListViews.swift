@@ -158,11 +158,7 @@ struct ListViews {
       id: card.id, title: line.title, url: String(joining: up, line.url), level: level,
       initial: RecipeLine.initial(of: line.title), language: line.language.tag,
       direction: line.language.direction,
-      image: card.picture.map {
-        Views.Image(
-          url: up + PageAddress.encoded(SitePaths.file($0.path)), width: $0.size?.width,
-          height: $0.size?.height)
-      },
+      image: card.picture.map { PictureView($0, up: up).card() },
       pattern: Pattern(slug: card.slug).classes, yield: card.writtenYield,
       time: line.wholeTime.map { AboutView.text($0, frame.words) },
       hasTags: !card.tags.isEmpty, tags: card.tags.map { $0.value.link(up: up) })

@@ -26,6 +26,8 @@ final class RecipeView {
   /// The numbers of the next ingredient and group: the tree is walked in document order.
   private var ingredientPlace = 0
   private var groupPlace = 0
+  /// Whether a picture has been shown.
+  private var hasPicture = false
   /// The foods of the ingredients.
   private let foods: [FoodName?]
 
@@ -93,9 +95,7 @@ final class RecipeView {
   private func published() -> SharedRecipe {
     var recipe = SharedRecipe(entry, text, tags: input.tags.map(\.value.name))
     recipe.address = frame.address(of: path)
-    recipe.pictureAddresses = input.pictures.compactMap {
-      frame.address(of: SitePaths.file($0))
-    }
+    recipe.pictureAddresses = frame.addresses(of: input.pictures)
     recipe.bookAuthor = frame.input.author
     return recipe
   }
@@ -152,18 +152,22 @@ final class RecipeView {
   private func description() -> HTML? {
     var html: [UInt8] = []
     let title = HTMLEscaping.escaped(entry.shownTitle)
-    for picture in entry.metadata.images.compactMap({ picture(at: $0) }) {
-      html += "<p><img \(picture) alt=\"\(title)\"></p>\n".utf8
+    for picture in entry.metadata.images.compactMap({ picture(at: $0, sizes: .ofDish) }) {
+      html += "<p>\(picture.before)<img \(picture.attributes) alt=\"\(title)\">".utf8
+      html += "\(picture.behind)</p>\n".utf8
     }
     let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
-    if html.isEmpty { return optional(written) }
-    return HTML(html + (written.map { filled($0) } ?? []))
+    if let written { html += filled(written, sizes: .ofDish) }
+    return html.isEmpty && written == nil ? nil : HTML(html)
   }
 
   /// Returns the address of the first picture for link previews, which do not support SVG.
   private func picture() -> String? {
-    guard let path = input.picture, path.fileExtension != "svg" else { return nil }
-    return frame.address(of: SitePaths.file(path))
+    guard let file = input.pictures.first, file.path.fileExtension != "svg" else { return nil }
+    let crop = file.photo.flatMap { photo in
+      photo.previewSize.map { photo.path(ofCrop: $0, .jpeg) }
+    }
+    return frame.address(of: crop ?? file.address)
   }
 
   private func yields() -> [Views.Amount] {
@@ -295,12 +299,15 @@ final class RecipeView {
     markdown.map { HTML(filled($0)) }
   }
 
-  private func filled(_ markdown: RenderedMarkdown) -> [UInt8] {
+  private func filled(
+    _ markdown: RenderedMarkdown, sizes: PictureView.Sizes = .ofStep
+  ) -> [UInt8] {
     if markdown.links.isEmpty { return markdown.html }
     return markdown.filled(describing: HTMLEscaping.escaped(entry.shownTitle)) { link in
       switch link.kind {
-      case .link: address(of: link.destination).map { "href=\"\(HTMLEscaping.escaped($0))\"" }
-      case .image: picture(at: link.destination)
+      case .link:
+        address(of: link.destination).map { .init("href=\"\(HTMLEscaping.escaped($0))\"") }
+      case .image: picture(at: link.destination, sizes: sizes)
       }
     }
   }
@@ -316,13 +323,18 @@ final class RecipeView {
     }
   }
 
-  /// Returns the attributes of a picture, which must be in the folder: a page loads nothing from
+  /// Returns what makes a picture of an image, which must be in the folder: a page loads nothing from
   /// other sites.
-  private func picture(at destination: String) -> String? {
+  private func picture(
+    at destination: String, sizes: PictureView.Sizes
+  ) -> RenderedMarkdown.Filling? {
     guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file.path)
     else {
       return nil
     }
-    return file.attributes(src: up + PageAddress.encoded(SitePaths.file(file.path)))
+    // The first one is what a reader sees first; paper has all at once.
+    let loading: PictureView.Loading = !isLive ? .plain : hasPicture ? .lazy : .first
+    hasPicture = true
+    return PictureView(file, up: up).filling(sizes, loading)
   }
 }

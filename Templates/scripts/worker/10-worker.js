@@ -23,7 +23,14 @@
     return url.href.endsWith("/") ? `${url.href}index.html` : url.href;
   };
   /** @param {string} key */
-  const isLasting = (key) => /\/assets\/[^/]+\.[0-9a-f]{12}\.(js|css)$/.test(key);
+  const isAsset = (key) => /\/assets\/[^/]+\.[0-9a-f]{12}\.(js|css)$/.test(key);
+  /**
+   * The start of the addresses of all renditions of a photo.
+   * @param {string} key
+   */
+  const photoOf = (key) => /^.*\/photos\/[0-9a-f]{16}-(?=[^/]+$)/.exec(key)?.[0];
+  /** @param {string} key */
+  const isLasting = (key) => isAsset(key) || !!photoOf(key);
 
   /**
    * What a server says now; one that has moved the page on the way may not
@@ -79,7 +86,11 @@
     for (const name of await earlier()) {
       const old = await caches.open(name);
       const keys = (await old.keys()).map(({ url }) => url)
-        .filter((key) => key !== WHOLE && !isLasting(key));
+        .filter((key) => key !== WHOLE && !isAsset(key));
+      for (const key of keys.filter(photoOf)) {
+        const photo = await old.match(key);
+        if (photo) await cache.put(key, photo);
+      }
       await add(cache, keys);
       const whole = await old.match(WHOLE);
       if (whole) await cache.put(WHOLE, whole);
@@ -92,6 +103,17 @@
   };
   worker.addEventListener("install", (event) => event.waitUntil(install()));
   worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+  /**
+   * Another rendition of a photo: a browser may ask for a size that it has not kept.
+   * @param {Cache} cache
+   * @param {string} key
+   */
+  const likeness = async (cache, key) => {
+    const photo = photoOf(key);
+    const found = photo && (await cache.keys()).find(({ url }) => photoOf(url) === photo);
+    return found && cache.match(found);
+  };
 
   /**
    * The copy at once, where there is one, and a newer one for the next time.
@@ -112,7 +134,11 @@
     try {
       return await asked;
     } catch (error) {
-      if (event.request.mode !== "navigate") throw error;
+      if (event.request.mode !== "navigate") {
+        const other = await likeness(cache, key);
+        if (other) return other;
+        throw error;
+      }
       const from = encodeURIComponent(event.request.url);
       return Response.redirect(new URL(`offline.html?from=${from}`, SCOPE));
     }

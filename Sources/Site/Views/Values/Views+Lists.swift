@@ -38,6 +38,9 @@ extension Views {
     let url: String
     let width: Int?
     let height: Int?
+    let sources: [Source]
+    let candidates: String?
+    let colour: String?
 
     static let view = ViewType<Self>("A picture.")
 
@@ -45,6 +48,25 @@ extension Views {
       fields.add("url", "its address from this page", object?.url)
       fields.add("width", "its width in pixels, if its file says it", object?.width)
       fields.add("height", "its height in pixels, if its file says it", object?.height)
+      fields.add(
+        "sources", "the same picture in formats that browsers choose from, the smallest first",
+        object?.sources)
+      fields.add("candidates", "a photo in several sizes, for `srcset`", object?.candidates)
+      fields.add(
+        "colour", "the classes of the colour that most of a photo has, such as `r3 g2 b1`",
+        object?.colour)
+    }
+  }
+
+  struct Source: ViewObject {
+    let type: String
+    let candidates: String
+
+    static let view = ViewType<Self>("A photo in a format.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("type", "the media type of the format", object?.type)
+      fields.add("candidates", "the photo in several sizes, for `srcset`", object?.candidates)
     }
   }
 

@@ -1,0 +1,122 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Paths
+import Pictures
+
+extension DiagnosticID {
+  /// A photo that is published as it is, since nothing can be made of it.
+  package static let unreadPhoto: Self = "unread-photo"
+}
+
+/// Finds out of which photos of a folder the site has renditions.
+///
+/// A photo that is known is not read again, and the same photo under another name is not decoded.
+struct PhotoSurvey: Sendable {
+  /// A photo that the site shows.
+  struct Candidate: Sendable {
+    let path: FilePath
+    let status: FileStatus
+    /// Where it is read from.
+    let place: FilePath
+    /// Whether that stands in for the file, which is out of reach.
+    let isStandIn: Bool
+  }
+
+  /// The photos with renditions; the site has the files of all others.
+  private(set) var photos: [FilePath: SitePhoto] = [:]
+  /// The diagnostics for those others.
+  private(set) var problems: [Diagnostic] = []
+  /// What is known now.
+  private(set) var records: PhotoRecords
+
+  /// Looks at the candidates that are not known yet; without `workers` nothing is made of any.
+  init(
+    of candidates: [Candidate], knowing records: PhotoRecords, _ workers: PictureWorkers?,
+    hasAVIF: Bool, in fileSystem: any FileOperations
+  ) async {
+    self.records = records
+    guard let workers else { return }
+    var found: [FilePath: PhotoRecords.Record] = [:]
+    var unknown: [Candidate] = []
+    for candidate in candidates {
+      let known =
+        candidate.isStandIn
+        ? records.records[candidate.path] : records.record(of: candidate.path, candidate.status)
+      if let known { found[candidate.path] = known } else { unknown.append(candidate) }
+    }
+    // Workers are started only where there is something to look at.
+    if !unknown.isEmpty {
+      if let problem = workers.problem() {
+        problems.append(Diagnostic(noRenditions: problem))
+      } else {
+        let (known, now) = (records.byHash(), fileSystem.now())
+        let looks = await concurrentMap(unknown, batch: 1) {
+          Self.look(at: $0, known, workers, now: now, in: fileSystem)
+        }
+        for (candidate, look) in zip(unknown, looks) {
+          found[candidate.path] = look?.record
+          if let look, let failure = look.failure {
+            self.records.note(failure, of: look.record.hash)
+          }
+        }
+      }
+    }
+    self.records.keep(found)
+    var isUnavailable = !problems.isEmpty
+    for candidate in candidates {
+      guard let record = found[candidate.path] else { continue }
+      switch self.records.failure(of: record) {
+      case .unavailable(let reason):
+        if !isUnavailable {
+          problems.append(Diagnostic(noRenditions: .unavailable(reason: reason)))
+        }
+        isUnavailable = true
+      case let failure?: problems.append(.unread(candidate.path, failure))
+      case nil:
+        if let facts = record.facts, !facts.isAnimated {
+          photos[candidate.path] = SitePhoto(record.hash, facts, hasAVIF: hasAVIF)
+        }
+      }
+    }
+  }
+
+  /// Returns what a photo is like, and what went wrong; nil if it cannot be read or has changed, which
+  /// is reported where it is copied.
+  private static func look(
+    at candidate: Candidate, _ known: [ContentHash: PhotoRecords.Record], _ workers: PictureWorkers,
+    now: Int64, in fileSystem: any FileOperations
+  ) -> (record: PhotoRecords.Record, failure: PictureError?)? {
+    guard let bytes = try? fileSystem.read(candidate.place) else { return nil }
+    let hash = ContentHash(of: bytes)
+    var record = PhotoRecords.Record(
+      stamp: FileStamp(candidate.status, settledAt: now), hash: hash, facts: nil)
+    if let same = known[hash] {
+      (record.facts, record.refusal) = (same.facts, same.refusal)
+      return (record, nil)
+    }
+    do {
+      record.facts = try workers.facts(of: bytes)
+      return (record, nil)
+    } catch {
+      if case .refused(let reason) = error { record.refusal = reason }
+      return (record, error)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Creates the note that no renditions can be made at all.
+  fileprivate init(noRenditions error: PictureError) {
+    self.init(
+      .noPicture, .note, "photos are published in full size only: \(error)",
+      path: Settings.fileName, help: error.help)
+  }
+
+  /// Returns the warning that a photo is published as it is.
+  fileprivate static func unread(_ path: FilePath, _ error: PictureError) -> Diagnostic {
+    Diagnostic(
+      .unreadPhoto, .warning, "the photo is published as it is: \(error)", path: path,
+      help: "open it in a photo program and save it again as a JPEG")
+  }
+}

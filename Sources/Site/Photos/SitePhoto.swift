@@ -1,0 +1,97 @@
+import FileSystem
+import Paths
+import Pictures
+
+/// A photo of the recipe folder that the site shows in renditions, each in the sizes and shapes that
+/// screens and programs need.
+struct SitePhoto: Hashable, Sendable {
+  /// The hash of its file, by which its renditions are named: they outlive moves, and two files with
+  /// the same photo share them.
+  let hash: ContentHash
+  let facts: PhotoFacts
+  /// The formats in which browsers get it, the smallest first; every browser shows the last one.
+  let formats: [Rendition.Format]
+
+  /// The widths of renditions, as far as the photo has as many pixels.
+  private static let widths = [320, 640, 960, Rendition.most.width]
+  /// The widths of the crops on cards, whose shape is 4:3.
+  private static let cardWidths = [320, 640, 960]
+
+  /// Creates it; `hasAVIF` says whether browsers get it in that format, too.
+  init(_ hash: ContentHash, _ facts: PhotoFacts, hasAVIF: Bool) {
+    (self.hash, self.facts) = (hash, facts)
+    formats = (hasAVIF ? [.avif] : []) + [.webP, .jpeg]
+  }
+
+  /// The widths and heights of the whole photo, from small to large.
+  var sizes: [PixelSize] {
+    let largest = min(facts.width, Rendition.most.width)
+    // One that is hardly smaller than the largest saves nobody anything.
+    let smaller = Self.widths.filter { $0 * 6 < largest * 5 }
+    return (smaller + [largest]).compactMap { width in
+      let height = Double(facts.height) * Double(width) / Double(facts.width)
+      return PixelSize(width: width, height: max(1, Int(height.rounded())))
+    }
+  }
+
+  /// The sizes of the crops on cards, from small to large.
+  var cardSizes: [PixelSize] {
+    var sizes: [PixelSize] = []
+    for width in Self.cardWidths {
+      guard let size = crop(width, width * 3 / 4), size != sizes.last else { continue }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// The crop in link previews, which are shown at this shape.
+  var previewSize: PixelSize? { crop(1200, 630) }
+
+  /// The crops that search engines ask for: 16:9, 4:3 and square.
+  var searchEngineSizes: [PixelSize] {
+    [(1200, 675), (1200, 900), (1200, 1200)].compactMap { crop($0, $1) }
+  }
+
+  /// Returns the largest crop of a shape, at most at a size.
+  private func crop(_ width: Int, _ height: Int) -> PixelSize? {
+    // A worker holds the photo at this size.
+    let held = min(
+      1,
+      max(
+        Double(Rendition.most.width) / Double(facts.width),
+        Double(Rendition.most.height) / Double(facts.height)))
+    let scale = min(
+      1, Double(facts.width) * held / Double(width), Double(facts.height) * held / Double(height))
+    return PixelSize(
+      width: max(1, Int(Double(width) * scale)), height: max(1, Int(Double(height) * scale)))
+  }
+
+  // MARK: Paths
+
+  /// Returns the path in the site of the whole photo at a size.
+  func path(_ size: PixelSize, _ format: Rendition.Format) -> FilePath {
+    SitePaths.photo(hash, "\(size.width)", format.fileExtension)
+  }
+
+  /// Returns the path in the site of a crop, which is the whole photo where that has the same shape.
+  func path(ofCrop size: PixelSize, _ format: Rendition.Format) -> FilePath {
+    sizes.contains(size)
+      ? path(size, format)
+      : SitePaths.photo(hash, "\(size.width)x\(size.height)", format.fileExtension)
+  }
+
+  /// The path of its largest rendition in the format that every program reads.
+  var largest: FilePath? { sizes.last.map { path($0, .jpeg) } }
+
+  /// The path of its smallest crop.
+  var thumbnail: FilePath? { cardSizes.first.map { path(ofCrop: $0, .webP) } }
+}
+
+extension SitePhoto: Encodable {
+  // Everything else follows from the bytes.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(hash)
+    try container.encode(formats.count)
+  }
+}

@@ -1,0 +1,93 @@
+import Bytes
+import Mustache
+import Paths
+import Pictures
+import RecipeMD
+
+/// A picture of the recipe folder on a page: a photo in several sizes and formats, of which a browser
+/// takes the one that suits its screen.
+struct PictureView {
+  private let file: SiteFile
+  /// The relative address of the site's root.
+  private let up: String
+
+  init(_ file: SiteFile, up: String) {
+    (self.file, self.up) = (file, up)
+  }
+
+  /// How wide pictures are, as the theme's styles have it.
+  enum Sizes: String {
+    /// A picture of the dish.
+    case ofDish = "(min-width: 64rem) 40rem, (min-width: 44rem) 50vw, 100vw"
+    /// A picture of a step.
+    case ofStep = "(min-width: 44rem) 36rem, 100vw"
+  }
+
+  /// When a picture is loaded.
+  enum Loading: String {
+    /// Before everything else.
+    case first = " fetchpriority=\"high\""
+    /// Once it comes into sight.
+    case lazy = " loading=\"lazy\" decoding=\"async\""
+    case plain = ""
+  }
+
+  /// Returns what makes a picture of an image in a text; its size keeps the page from moving when it
+  /// is loaded.
+  func filling(_ sizes: Sizes, _ loading: Loading) -> RenderedMarkdown.Filling {
+    guard let photo = file.photo, let largest = photo.sizes.last else {
+      return .init(
+        Self.attributes(address(SitePaths.file(file.path)), file.size) + loading.rawValue,
+        before: "<picture>", behind: "</picture>")
+    }
+    func candidates(_ format: Rendition.Format) -> String {
+      "srcset=\"\(self.candidates(photo.sizes) { photo.path($0, format) })\" sizes=\"\(sizes.rawValue)\""
+    }
+    let sources = photo.formats.dropLast().map {
+      "<source type=\"\($0.mediaType)\" \(candidates($0))>"
+    }
+    let classes = colour(of: photo).map { "class=\"\($0)\" " } ?? ""
+    return .init(
+      "\(classes)\(Self.attributes(address(photo.path(largest, .jpeg)), largest)) "
+        + candidates(.jpeg) + loading.rawValue,
+      before: "<picture>" + sources.joined(), behind: "</picture>")
+  }
+
+  /// Returns the picture on a recipe's card.
+  func card() -> Views.Image {
+    guard let photo = file.photo, let largest = photo.cardSizes.last else {
+      return Views.Image(
+        url: address(SitePaths.file(file.path)), width: file.size?.width,
+        height: file.size?.height, sources: [], candidates: nil, colour: nil)
+    }
+    func candidates(_ format: Rendition.Format) -> String {
+      self.candidates(photo.cardSizes) { photo.path(ofCrop: $0, format) }
+    }
+    return Views.Image(
+      url: address(photo.path(ofCrop: largest, .jpeg)), width: largest.width,
+      height: largest.height,
+      sources: photo.formats.dropLast().map {
+        Views.Source(type: $0.mediaType, candidates: candidates($0))
+      },
+      candidates: candidates(.jpeg), colour: colour(of: photo))
+  }
+
+  private func candidates(_ sizes: [PixelSize], _ path: (PixelSize) -> FilePath) -> String {
+    sizes.map { "\(address(path($0))) \($0.width)w" }.joined(separator: ", ")
+  }
+
+  private func address(_ path: FilePath) -> String { up + PageAddress.encoded(path) }
+
+  private static func attributes(_ address: String, _ size: PixelSize?) -> String {
+    let size = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
+    return "src=\"\(HTMLEscaping.escaped(address))\"\(size)"
+  }
+
+  /// Returns the classes of the colour that a place has until its photo is there; nil where it would
+  /// shine through.
+  private func colour(of photo: SitePhoto) -> String? {
+    if photo.facts.isTransparent { return nil }
+    let colour = photo.facts.colour
+    return "r\(colour >> 4 & 3) g\(colour >> 2 & 3) b\(colour & 3)"
+  }
+}

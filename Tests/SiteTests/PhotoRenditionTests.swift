@@ -1,0 +1,280 @@
+import Diagnostics
+import FileDoubles
+import FileSystem
+import Foundation
+import Paths
+import Pictures
+import Testing
+
+@testable import Site
+
+/// Photos are published in the sizes that screens need, and never made twice.
+@Suite struct PhotoRenditionTests {
+  /// The program under test, as it was built beside these tests.
+  private static let program = FilePath(
+    URL(fileURLWithPath: Bundle.main.executablePath ?? "").deletingLastPathComponent()
+      .appendingPathComponent("cookbook").path)
+  private static let working: [FilePath] = [program, "picture-worker"]
+  /// They say that they can, and then end.
+  private static let failing: [FilePath] = [
+    "/bin/sh", "-c", "exec '\(program)' picture-worker </dev/null",
+  ]
+  private static let absent: [FilePath] = ["/bin/sh", "-c", "exit 3"]
+
+  private let files = MemoryFileSystem([
+    "/book/Soup.md": "# Soup\n\n![A pot](pot.png)\n\n---\n\n- *1 l* water\n", "/www/x": "",
+  ])
+  private let request = SiteBuilder.Request(
+    folder: "/book", output: "/www/site", cacheFolder: "/cache")
+
+  private func build(
+    _ workers: [FilePath] = working, to output: FilePath = "/www/site"
+  ) async throws -> SiteBuilder.Report {
+    let builder = SiteBuilder(
+      fileSystem: files, generator: "test", pictures: PictureWorkers(workers))
+    var request = request
+    request.output = output
+    return try await builder.build(request)
+  }
+
+  /// A PNG file of a red picture with a blue end.
+  private static func photo(width: Int, height: Int, red: Int = 200) throws -> [UInt8] {
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)">
+      <rect width="\(width)" height="\(height)" fill="rgb(\(red),0,0)"/>
+      <rect x="\(width * 4 / 5)" width="\(width)" height="\(height)" fill="#00c"/></svg>
+      """
+    return try PictureWorkers(working).make(
+      .drawing(Array(drawing.utf8), width: width, pixelsPerInch: 72))
+  }
+
+  private func write(_ photo: [UInt8], to path: FilePath = "/book/pot.png") throws {
+    try files.write(photo, to: path)
+    try files.setModified(1_700_000_000_000_000_000, of: path)
+  }
+
+  private func text(_ path: FilePath) throws -> String {
+    String(decoding: try files.read("/www/site" / path), as: UTF8.self)
+  }
+
+  /// The paths in the site that begin with a text.
+  private func paths(_ start: String, in site: FilePath = "/www/site") -> [String] {
+    files.files.keys.compactMap { $0.relative(to: site)?.string }.filter { $0.hasPrefix(start) }
+      .sorted()
+  }
+
+  @Test func makesWhatPagesAskFor() async throws {
+    try write(try Self.photo(width: 1800, height: 900))
+    #expect(try await build().diagnostics.isEmpty)
+    let shapes = paths("photos/").map { String($0.split(separator: "-")[1]) }
+    #expect(
+      shapes
+        == ["1600", "320", "320x240", "640", "640x480", "960", "960x720"]
+        .flatMap { ["\($0).jpg", "\($0).webp"] })
+    #expect(paths("files/").isEmpty, "the photo itself is not published")
+    for (page, up) in [("recipes/soup.html", "../"), ("index.html", "")] {
+      let html = try text(FilePath(page))
+      let candidates = html.matches(of: /(?<path>(\.\.\/)?photos\/[^ "]+) (?<width>\d+)w/)
+      #expect(candidates.count == (page == "index.html" ? 6 : 8), "\(html)")
+      for candidate in candidates {
+        let path = FilePath(String(candidate.path.dropFirst(up.count)))
+        let facts = try PictureWorkers(Self.working).facts(of: files.read("/www/site" / path))
+        #expect("\(facts.width)" == candidate.width, "\(path)")
+        #expect(facts.height * (page == "index.html" ? 4 : 2) == facts.width * (up == "" ? 3 : 1))
+      }
+      // Until it is there, its place is red.
+      #expect(html.contains(/<img class="(cover )?r3 g0 b0" src/))
+    }
+    #expect(try text("assets/search.js").contains("-320x240.webp"))
+    #expect(!(try text("recipes/soup.html").contains("loading=\"lazy\"")))
+  }
+
+  @Test func onlyTheFirstPictureIsLoadedAtOnce() async throws {
+    try write(try Self.photo(width: 400, height: 300))
+    try files.write(
+      Array("# Soup\n\n![](pot.png)\n\n---\n\n- x\n\n---\n\n1. Stir. ![](pot.png)\n".utf8),
+      to: "/book/Soup.md")
+    _ = try await build()
+    let images = try text("recipes/soup.html").matches(of: /<img [^>]*photos[^>]*>/).map(\.output)
+    #expect(images.count == 2)
+    #expect(images[0].contains("fetchpriority=\"high\"") && !images[0].contains("loading"))
+    #expect(images[1].contains("loading=\"lazy\""))
+    // A photo is never enlarged, and one of the shape of cards is not cropped.
+    let shapes = paths("photos/").map { String($0.split(separator: "-")[1]) }
+    #expect(shapes == ["320.jpg", "320.webp", "400.jpg", "400.webp"])
+  }
+
+  @Test func nothingIsDecodedTwice() async throws {
+    try write(try Self.photo(width: 700, height: 400))
+    _ = try await build()
+    let made = paths("photos/")
+    // Neither a build without changes nor one of another text looks at the photo.
+    #expect(try await build(Self.failing).changed.isEmpty)
+    try files.write(
+      Array("# Soup\n\n![A pan](pot.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    let edited = try await build(Self.failing)
+    #expect(edited.changed.contains("recipes/soup.html") && edited.diagnostics.isEmpty)
+    // The same photo at another place and with another time is known by its content.
+    try files.makeFolders(of: "/book/Photos/pan.png")
+    try files.rename("/book/pot.png", to: "/book/Photos/pan.png")
+    try files.setModified(1_750_000_000_000_000_000, of: "/book/Photos/pan.png")
+    try files.write(
+      Array("# Soup\n\n![A pan](Photos/pan.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    let moved = try await build(Self.failing)
+    #expect(moved.diagnostics.isEmpty && paths("photos/") == made)
+    #expect(!moved.changed.contains { $0.string.hasPrefix("photos/") })
+  }
+
+  @Test func aPhotoThatChangesOrGoesTakesItsRenditionsAlong() async throws {
+    for (step, red) in [(0, 200), (1, 60), (2, 0)] {
+      if step < 2 {
+        try write(try Self.photo(width: 500, height: 400, red: red))
+      } else {
+        try files.remove("/book/pot.png")
+      }
+      _ = try await build()
+      try files.removeAll("/www/clean")
+      _ = try await build(to: "/www/clean")
+      let (own, clean) = (paths("", in: "/www/site"), paths("", in: "/www/clean"))
+      #expect(own == clean && (paths("photos/").isEmpty == (step == 2)))
+      for path in own where path != ".cookbook-manifest" {
+        let places = ["/www/site", "/www/clean"].map { $0 / FilePath(path) }
+        #expect(files.files[places[0]] == files.files[places[1]], "\(path)")
+      }
+    }
+  }
+
+  @Test func photosThatPagesLinkToArePublishedToo() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    try files.write(
+      Array("# Soup\n\n![](pot.png) [large](pot.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    _ = try await build()
+    #expect(paths("files/") == ["files/pot.png"] && !paths("photos/").isEmpty)
+    #expect(try text("recipes/soup.html").contains("href=\"../files/pot.png\""))
+  }
+
+  @Test func programsGetCropsWhereTheSiteHasAnAddress() async throws {
+    try write(try Self.photo(width: 1500, height: 1500))
+    try files.write(
+      Array("url: https://example.org/b\nshare: [json-ld]\n".utf8), to: "/book/cookbook.yml")
+    _ = try await build()
+    let page = try text("recipes/soup.html")
+    let preview = try #require(page.firstMatch(of: /og:image" content="([^"]+)"/)).1
+    #expect(preview.hasSuffix("-1200x630.jpg"))
+    let shapes = ["-1200x675.jpg", "-1200x900.jpg", "-1200x1200.jpg"]
+    for text in [page, try text("share/soup.json")] {
+      let addresses = text.matches(of: /"(https:[^"]+photos[^"]+)"/).map(\.1)
+      for shape in shapes { #expect(addresses.contains { $0.hasSuffix(shape) }, "\(addresses)") }
+      for address in addresses + [preview] {
+        let path = FilePath(String(address.dropFirst("https://example.org/b/".count)))
+        #expect(files.files["/www/site" / path] != nil, "\(path)")
+      }
+    }
+    // Another photo at the same place changes the share file, too.
+    try write(try Self.photo(width: 1500, height: 1500, red: 90))
+    #expect(try await build().changed.contains("share/soup.json"))
+  }
+
+  @Test func theSettingAddsAVIF() async throws {
+    try write(try Self.photo(width: 400, height: 300))
+    try files.write(Array("avif: true\n".utf8), to: "/book/cookbook.yml")
+    _ = try await build()
+    #expect(paths("photos/").contains { $0.hasSuffix("-400.avif") })
+    let sources = try text("recipes/soup.html").matches(of: /<source type="([^"]+)"/).map(\.1)
+    #expect(sources == ["image/avif", "image/webp"])
+  }
+
+  @Test func whatCannotBeReadIsPublishedAsItIs() async throws {
+    let whole = try Self.photo(width: 500, height: 400)
+    let broken = Array(whole.prefix(whole.count / 2))
+    try write(broken)
+    let report = try await build()
+    #expect(report.isPublished)
+    #expect(report.diagnostics.map(\.id) == [.unreadPhoto])
+    #expect(report.diagnostics.first?.path == "pot.png", "and not of the recipe that shows it")
+    #expect(try files.read("/www/site/files/pot.png") == broken && paths("photos/").isEmpty)
+    // That stays known.
+    let again = try await build(Self.failing)
+    #expect(again.diagnostics.map(\.id) == [.unreadPhoto] && again.changed.isEmpty)
+  }
+
+  @Test func oneFailureLeavesTheOthersAlone() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    try write(try Self.photo(width: 300, height: 500, red: 90), to: "/book/pan.png")
+    try files.write(
+      Array("# Soup\n\n![](pot.png) ![](pan.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    // Passes on everything but renditions of the upright photo.
+    let upright = ContentHash(of: try files.read("/book/pan.png"))
+    let report = try await build([
+      "/usr/bin/env", "python3", "-c", FilePath(Self.picky), Self.program,
+      FilePath(upright.description),
+    ])
+    #expect(report.isPublished && report.diagnostics.map(\.path) == ["pan.png"])
+    #expect(paths("files/") == ["files/pan.png"])
+    #expect(try text("recipes/soup.html").contains("src=\"../files/pan.png\""))
+    #expect(try text("recipes/soup.html").contains("-500.webp"))
+  }
+
+  @Test func withoutLibvipsPhotosAreCopied() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    let report = try await build(Self.absent)
+    #expect(report.isPublished && report.diagnostics.map(\.id) == [.noPicture])
+    #expect(report.diagnostics.first?.help?.contains("install") == true)
+    #expect(paths("files/") == ["files/pot.png"])
+    #expect(try text("recipes/soup.html").contains("width=\"500\" height=\"400\""))
+    // Once it is installed, they are made.
+    #expect(try await build().diagnostics.isEmpty)
+    #expect(paths("files/").isEmpty && !paths("photos/").isEmpty)
+  }
+
+  @Test func animationsStayAsTheyAre() async throws {
+    // Two frames of one pixel.
+    let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    let screen: [UInt8] = [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+    let gif = Array("GIF89a".utf8) + screen + frame + frame + [0x3B]
+    try write(gif, to: "/book/pot.gif")
+    try files.write(
+      Array("# Soup\n\n![A pot](pot.gif)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    let report = try await build()
+    #expect(report.diagnostics.isEmpty && paths("photos/").isEmpty)
+    #expect(try files.read("/www/site/files/pot.gif") == gif)
+  }
+
+  @Test func aPhotoOutOfReachKeepsItsRenditions() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    _ = try await build()
+    let before = files.files.filter { $0.key.hasPrefix("/www/site/photos/") }
+    #expect(!before.isEmpty)
+    let faulty = FaultyFileSystem(files)
+    faulty.failReading("/book/pot.png", .notPermitted)
+    let builder = SiteBuilder(
+      fileSystem: faulty, generator: "test", pictures: PictureWorkers(Self.failing))
+    let report = try await builder.build(request)
+    #expect(report.isPublished)
+    #expect(files.files.filter { $0.key.hasPrefix("/www/site/photos/") } == before)
+    #expect(try text("recipes/soup.html").contains("-500.webp"))
+  }
+
+  /// Passes requests on to a worker of the program, but for renditions of one photo.
+  private static let picky = """
+    import struct, subprocess, sys
+    worker = subprocess.Popen(
+        [sys.argv[1], "picture-worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def record(source):
+        head = source.read(4)
+        return source.read(struct.unpack("<I", head)[0]) if len(head) == 4 else sys.exit()
+    def send(record, target):
+        target.write(struct.pack("<I", len(record)) + record)
+        target.flush()
+    send(record(worker.stdout), sys.stdout.buffer)
+    digits = bytes.fromhex(sys.argv[2])
+    refused = digits[:8][::-1] + digits[8:][::-1]
+    while True:
+        request = record(sys.stdin.buffer)
+        if refused in request[:40]:
+            send(b"\\x01no", sys.stdout.buffer)
+        else:
+            send(request, worker.stdin)
+            send(record(worker.stdout), sys.stdout.buffer)
+    """
+}
