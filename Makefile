@@ -76,6 +76,8 @@ setup-tests: setup
 	$(call need,command -v curl,curl,curl) \
 	$(call need,command -v zbarimg,zbar-tools,zbar) \
 	$(call need,command -v pdftoppm,poppler-utils,poppler) \
+	$(call need,command -v vips,libvips-tools,vips) \
+	$(call need,command -v exiftool,libimage-exiftool-perl,exiftool) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
 	$(if $(DEBIAN),$(call need,command -v chromium-headless-shell,chromium-headless-shell)) \
 	$(if $(DEBIAN),$(call need,dpkg -s fonts-liberation,fonts-liberation)) \

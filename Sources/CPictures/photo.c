@@ -63,14 +63,29 @@ static int frequent_colour(Image *image) {
   return best;
 }
 
+static int has_profile(Image *image) {
+  return cookbook_vips.image_get_typeof(image, "icc-profile-data") != 0;
+}
+
 // Reads a photo at a size, upright and in sRGB. One that is cut off is refused: it may still be on its
 // way from another machine.
-static Image *read_photo(const void *bytes, size_t count, int width, int height, int size) {
+static Image *read_photo(
+    const void *bytes, size_t count, int width, int height, int has_profile) {
+  static const char *const options = "[fail_on=truncated]";
   Image *image = NULL;
   // libvips leaves the bytes alone, although it does not promise it.
+  if (has_profile) {
+    int failed = cookbook_vips.thumbnail_buffer(
+        (void *)bytes, count, &image, width, "height", height, "size", SIZE_FORCE, "export_profile",
+        "srgb", "option_string", options, NULL);
+    if (!failed) return image;
+    // A profile may be damaged, or be of another kind of picture.
+    cookbook_vips.error_clear();
+  }
+  // Without a profile the colours are those of sRGB, which a conversion would only change.
   int failed = cookbook_vips.thumbnail_buffer(
-      (void *)bytes, count, &image, width, "height", height, "size", size, "export_profile", "srgb",
-      "option_string", "[fail_on=truncated]", NULL);
+      (void *)bytes, count, &image, width, "height", height, "size", SIZE_FORCE, "option_string",
+      options, NULL);
   return failed ? NULL : image;
 }
 
@@ -88,8 +103,9 @@ struct cookbook_photo_facts cookbook_photo_look(
   facts.height = lies ? width : height;
   facts.pages = cookbook_vips.image_get_n_pages(image);
   facts.is_transparent = cookbook_vips.image_hasalpha(image);
+  int profile = has_profile(image);
   cookbook_vips.object_unref(image);
-  image = read_photo(bytes, count, 32, 32, SIZE_FORCE);
+  image = read_photo(bytes, count, 32, 32, profile);
   if (!image || cookbook_vips_whiten(&image) != 0 || (facts.colour = frequent_colour(image)) < 0) {
     facts.error = cookbook_vips_complaint();
   }
@@ -108,6 +124,7 @@ cookbook_photo *cookbook_photo_open(
     own_width = own_height;
     own_height = other;
   }
+  int profile = has_profile(image);
   cookbook_vips.object_unref(image);
   // The box in which both sides are as long as they should be.
   double by_width = width / own_width, by_height = height / own_height;
@@ -115,7 +132,7 @@ cookbook_photo *cookbook_photo_open(
   if (scale > 1) scale = 1;
   int box_width = own_width * scale + 0.5, box_height = own_height * scale + 0.5;
   image = read_photo(
-      bytes, count, box_width > 0 ? box_width : 1, box_height > 0 ? box_height : 1, SIZE_FORCE);
+      bytes, count, box_width > 0 ? box_width : 1, box_height > 0 ? box_height : 1, profile);
   // Everything is read here, and only once.
   Image *whole = image ? cookbook_vips.image_copy_memory(image) : NULL;
   if (image) cookbook_vips.object_unref(image);

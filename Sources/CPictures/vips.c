@@ -46,6 +46,7 @@ const char *cookbook_vips_load(const char *library) {
     {&cookbook_vips.image_get_bands, "vips_image_get_bands"},
     {&cookbook_vips.image_get_orientation, "vips_image_get_orientation"},
     {&cookbook_vips.image_get_n_pages, "vips_image_get_n_pages"},
+    {&cookbook_vips.image_get_typeof, "vips_image_get_typeof"},
     {&cookbook_vips.image_hasalpha, "vips_image_hasalpha"},
     {&cookbook_vips.image_copy_memory, "vips_image_copy_memory"},
     {&cookbook_vips.image_write_to_memory, "vips_image_write_to_memory"},

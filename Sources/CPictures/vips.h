@@ -25,6 +25,7 @@ struct vips_functions {
   int (*image_get_bands)(const Image *image);
   int (*image_get_orientation)(Image *image);
   int (*image_get_n_pages)(Image *image);
+  size_t (*image_get_typeof)(const Image *image, const char *name);
   int (*image_hasalpha)(Image *image);
   Image *(*image_copy_memory)(Image *image);
   void *(*image_write_to_memory)(Image *image, size_t *count);

@@ -1,8 +1,8 @@
 /// Takes out of a photo's file what its camera and its programs have noted in it, such as the place
 /// where it was taken, without touching the picture itself.
 package enum PhotoMetadata {
-  /// Returns the file without its metadata; nil for a format in which they cannot be told from the
-  /// picture, and for a file that is cut off or damaged.
+  /// Returns the file without its metadata, of one that is cut off as much of the picture as there is;
+  /// nil for a format in which they cannot be told from the picture, and for a damaged file.
   ///
   /// A JPEG keeps the way it has to be turned, and a file its colour profile; `isPlain` says of a WebP
   /// file that it is in sRGB, which needs none.
@@ -24,6 +24,7 @@ package enum PhotoMetadata {
     if let orientation = ExifOrientation(jpeg: bytes), orientation.value != 1 {
       out += orientation.segment
     }
+    var isCutOff = false
     for segment in JPEGSegments(bytes) {
       // JFIF, colour profiles and Adobe's colour transform say how the picture is to be shown.
       let isKept =
@@ -37,8 +38,9 @@ package enum PhotoMetadata {
       if isKept { out += bytes[segment.whole] }
       // Phones append films and further pictures.
       if segment.marker == 0xD9 { return out }
+      isCutOff = segment.marker == 0xDA && segment.whole.upperBound + 1 >= bytes.count
     }
-    return nil
+    return isCutOff ? out : nil
   }
 
   // MARK: PNG
@@ -54,14 +56,15 @@ package enum PhotoMetadata {
     while start + 12 <= bytes.count {
       let length = bytes.bigEndian(at: start, 4)
       let end = start + 12 + length
-      guard end <= bytes.count else { return nil }
       let name = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
       // A capital letter at first marks a chunk without which there is no picture.
-      if bytes[start + 4] & 0x20 == 0 || kept.contains(name) { out += bytes[start..<end] }
-      if name == "IEND" { return out }
+      if bytes[start + 4] & 0x20 == 0 || kept.contains(name) {
+        out += bytes[start..<min(end, bytes.count)]
+      }
+      if name == "IEND" || end > bytes.count { return out }
       start = end
     }
-    return nil
+    return out.count > 8 ? out : nil
   }
 
   // MARK: WebP
@@ -71,8 +74,7 @@ package enum PhotoMetadata {
     var start = 12
     let all = min(bytes.count, 8 + bytes.littleEndian(at: 4, 4))
     while start + 8 <= all {
-      let end = start + 8 + bytes.littleEndian(at: start + 4, 4)
-      guard end <= all else { return nil }
+      let end = min(start + 8 + bytes.littleEndian(at: start + 4, 4), all)
       let name = String(decoding: bytes[start..<start + 4], as: UTF8.self)
       if name != "EXIF", name != "XMP ", !isPlain || name != "ICCP" {
         let place = out.count
@@ -108,17 +110,17 @@ package enum PhotoMetadata {
           || label == 0xFF && bytes[(start + 2)...].dropFirst().starts(with: "NETSCAPE".utf8)
         end = start + 2
       case 0x2C:
-        guard start + 10 < bytes.count else { return nil }
+        guard start + 10 < bytes.count else { return out }
         end = start + 10 + table(bytes[start + 9]) + 1
       default: return nil
       }
       while end < bytes.count, bytes[end] != 0 { end += Int(bytes[end]) + 1 }
       end += 1
-      guard end <= bytes.count else { return nil }
-      if isKept { out += bytes[start..<end] }
+      if isKept { out += bytes[start..<min(end, bytes.count)] }
+      if end >= bytes.count { return out }
       start = end
       if start < bytes.count, bytes[start] == 0x3B { return out + [0x3B] }
     }
-    return nil
+    return out
   }
 }
