@@ -23,7 +23,7 @@ import sites  # noqa: E402
 # Python's suites by their files, the longest first, so that none is left over at the end.
 SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Browser/states", "Browser/shop",
           "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/targets", "Browser/offline",
-          "Browser/search", "Browser/photos", "Browser/units", "Browser/languages", "Browser/phone", "Browser/preview", "Browser/dropping", "Interchange/share", "Interchange/cards",
+          "Browser/search", "Browser/renditions", "Browser/units", "Browser/languages", "Browser/phone", "Browser/preview", "Browser/dropping", "Interchange/share", "Interchange/cards",
           "Interchange/codes", "Interchange/imports", "Interchange/hostile_imports", "Interchange/round_trips", "Browser/open",
           "Browser/untyped", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.

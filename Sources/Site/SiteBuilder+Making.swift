@@ -45,7 +45,8 @@ extension SiteBuilder {
     while true {
       do {
         let planned = try await plan(
-          request.folder, output: output, with: &memory, changes: changes, survey: survey)
+          request.folder, output: output, with: &memory, changes: changes, survey: survey,
+          mostNewPhotos: request.mostNewPhotos)
         return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
       } catch let error as FileError where memory.reading.doubt(error) {
         (changes, survey) = (nil, nil)
@@ -73,7 +74,7 @@ extension SiteBuilder {
   /// known. With a `survey`, the folder is not listed again.
   func plan(
     _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
-    changes: FolderChanges?, survey: FolderSurvey? = nil
+    changes: FolderChanges?, survey: FolderSurvey? = nil, mostNewPhotos: Int? = nil
   ) async throws(FileError) -> PlannedSite {
     let (book, theme) = try await read(
       folder, output: output, with: &memory, changes: changes, survey: survey)
@@ -81,7 +82,8 @@ extension SiteBuilder {
     await memory.writing?.begin(memory.reading)
     let plan = await SitePlan(
       book: book, theme: theme, generator: generator, fileSystem: fileSystem,
-      pictures: pictures, knowing: memory.photos, previous: memory.plan)
+      pictures: pictures, knowing: memory.photos, mostNewPhotos: mostNewPhotos,
+      previous: memory.plan?.hasNewPhotos == true ? nil : memory.plan)
     memory.plan = plan
     memory.keep(plan.photos)
     return PlannedSite(book: book, plan: plan, problems: Problems(book, plan))
@@ -155,6 +157,7 @@ extension SiteBuilder {
     // Where nothing can be written, the addresses are told of.
     try? origin?.note(output, madeFrom: book.folder.root, for: audience)
     return Report(
-      findings.with(kept).with(published.leftOut), book: book, parsed: parsed, published: published)
+      findings.with(kept).with(published.leftOut), book: book, parsed: parsed, published: published,
+      hasNewPhotos: planned.plan.hasNewPhotos)
   }
 }

@@ -67,11 +67,14 @@ extension SiteBuilder {
     /// Whether publishing would have removed pages from the site only because something could not
     /// be read.
     package let wouldLose: Bool
+    /// Whether the site shows photos as they are that another build will make renditions of.
+    package let hasNewPhotos: Bool
 
     init(
       _ findings: Findings, book: Book?, parsed: Int, published: Publisher.Result?,
-      wouldLose: Bool = false
+      wouldLose: Bool = false, hasNewPhotos: Bool = false
     ) {
+      self.hasNewPhotos = hasNewPhotos
       self.wouldLose = wouldLose
       self.findings = findings
       self.book = book

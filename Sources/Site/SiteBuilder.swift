@@ -19,6 +19,9 @@ package struct SiteBuilder: Sendable {
     package var isStrict: Bool
     /// The folder for the caches of builds; nil for none.
     package var cacheFolder: FilePath?
+    /// How many photos that no build has seen are looked at; others are shown as they are for now.
+    /// Nil for all.
+    package var mostNewPhotos: Int?
 
     /// Creates a request.
     package init(

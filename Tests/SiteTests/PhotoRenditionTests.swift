@@ -227,6 +227,23 @@ import Testing
     #expect(paths("files/").isEmpty && !paths("photos/").isEmpty)
   }
 
+  @Test func aNewPhotoStandsInForItsRenditions() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    let builder = SiteBuilder(
+      fileSystem: files, generator: "test", pictures: PictureWorkers(Self.working))
+    var (memory, request) = (SiteMemory(), request)
+    request.mostNewPhotos = 0
+    let first = try await builder.build(request, with: &memory)
+    #expect(first.hasNewPhotos && paths("photos/").isEmpty && paths("files/") == ["files/pot.png"])
+    request.mostNewPhotos = 1
+    let second = try await builder.build(request, with: &memory, changes: FolderChanges())
+    #expect(!second.hasNewPhotos && !paths("photos/").isEmpty && paths("files/").isEmpty)
+    // What is known need not stand in for itself.
+    request.mostNewPhotos = 0
+    let third = try await builder.build(request, with: &memory, changes: .all)
+    #expect(!third.hasNewPhotos && third.changed.isEmpty)
+  }
+
   @Test func animationsStayAsTheyAre() async throws {
     // Two frames of one pixel.
     let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]

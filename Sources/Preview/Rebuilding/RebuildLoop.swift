@@ -45,8 +45,9 @@ package struct RebuildLoop: Sendable {
     /// The site is up to date with this book, or stays as it was until something in the book's
     /// folder is corrected.
     ///
-    /// A site on the disk may have a guard: it is built again when others change it.
-    case done(Book, SiteGuard?)
+    /// A site on the disk may have a guard: it is built again when others change it. One that is
+    /// unfinished is built again at once.
+    case done(Book, SiteGuard?, isUnfinished: Bool = false)
     /// It could not be built, for reasons that may end without any change in the folder.
     case failed
   }
@@ -69,7 +70,7 @@ package struct RebuildLoop: Sendable {
       let start = ContinuousClock.now
       let outcome = await make(changes)
       let pause = max(Self.shortestPause, start.duration(to: .now) * 10)
-      guard case .done(let book, let site) = outcome else {
+      guard case .done(let book, let site, let isUnfinished) = outcome else {
         watch.remind(of: FolderChanges()) { try? await Task.sleep(for: pause) }
         // Changes that the site has not been built with are still pending.
         let earlier = changes
@@ -78,7 +79,11 @@ package struct RebuildLoop: Sendable {
         changes = earlier == nil ? nil : later
         continue
       }
-      watch.remind(of: .all, after: site?.waitForChange)
+      if isUnfinished {
+        watch.remind(of: FolderChanges()) {}
+      } else {
+        watch.remind(of: .all, after: site?.waitForChange)
+      }
       let wanted = WatchedPlaces(folder: root, of: book)
       if !places.cover(wanted, missing: watch.missing) {
         if let other = try? watcher(of: wanted) {

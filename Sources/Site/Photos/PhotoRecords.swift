@@ -43,7 +43,8 @@ struct PhotoRecords: Sendable {
 
   /// Keeps the records of some files and forgets all others.
   mutating func keep(_ found: [FilePath: Record]) {
-    if found.count != records.count || found.contains(where: { records[$0]?.isSame(as: $1) != true })
+    if found.count != records.count
+      || found.contains(where: { records[$0]?.isSame(as: $1) != true })
     {
       isChanged = true
     }

@@ -27,13 +27,16 @@ struct PhotoSurvey: Sendable {
   private(set) var photos: [FilePath: SitePhoto] = [:]
   /// The diagnostics for those others.
   private(set) var problems: [Diagnostic] = []
+  /// Whether there are more photos to look at.
+  private(set) var hasMore = false
   /// What is known now.
   private(set) var records: PhotoRecords
 
-  /// Looks at the candidates that are not known yet; without `workers` nothing is made of any.
+  /// Looks at the candidates that are not known yet, at `mostNew` of them; without `workers` nothing is
+  /// made of any.
   init(
     of candidates: [Candidate], knowing records: PhotoRecords, _ workers: PictureWorkers?,
-    hasAVIF: Bool, in fileSystem: any FileOperations
+    mostNew: Int?, hasAVIF: Bool, in fileSystem: any FileOperations
   ) async {
     self.records = records
     guard let workers else { return }
@@ -44,6 +47,10 @@ struct PhotoSurvey: Sendable {
         candidate.isStandIn
         ? records.records[candidate.path] : records.record(of: candidate.path, candidate.status)
       if let known { found[candidate.path] = known } else { unknown.append(candidate) }
+    }
+    if let mostNew, unknown.count > mostNew {
+      hasMore = true
+      unknown.removeLast(unknown.count - mostNew)
     }
     // Workers are started only where there is something to look at.
     if !unknown.isEmpty {

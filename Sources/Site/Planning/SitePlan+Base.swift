@@ -20,12 +20,13 @@ extension SitePlan {
 
     init(
       _ book: Book, _ theme: PreparedTheme, _ generator: String, _ fileSystem: any FileOperations,
-      _ pictures: PictureWorkers?, knowing photos: PhotoRecords
+      _ pictures: PictureWorkers?, knowing photos: PhotoRecords, mostNewPhotos: Int?
     ) async {
       self.theme = theme
       let linked = Self.assets(of: theme)
       files = await SitePlan.files(
-        of: book, and: theme.appearance.files, knowing: photos, pictures, in: fileSystem)
+        of: book, and: theme.appearance.files, knowing: photos, pictures, mostNew: mostNewPhotos,
+        in: fileSystem)
       // Workers are started only where the settings ask for pictures.
       let asks = ShareFormat.formats(of: book.settings).contains { $0.pictureExtension != nil }
       let problem = asks ? pictures?.problem() : nil

@@ -33,6 +33,8 @@ extension SitePlan {
     private(set) var photos: [FilePath: SitePhoto] = [:]
     /// What is known of the photos.
     private(set) var records = PhotoRecords()
+    /// Whether photos are shown as they are that nobody has looked at yet.
+    private(set) var hasNewPhotos = false
     /// The photos that may be shown in renditions, with the files that are copied if they are not.
     private var candidates: [(photo: PhotoSurvey.Candidate, copy: CopiedFile)] = []
     /// The places from which the other unreadable files are read, by their paths.
@@ -77,13 +79,13 @@ extension SitePlan {
     /// Finds out which photos are shown in renditions; the files of the others are in the site, and
     /// those at the `linked` paths.
     fileprivate mutating func survey(
-      _ records: PhotoRecords, _ pictures: PictureWorkers?, hasAVIF: Bool,
+      _ records: PhotoRecords, _ pictures: PictureWorkers?, mostNew: Int?, hasAVIF: Bool,
       linked: Set<FilePath>, in fileSystem: any FileOperations
     ) async {
       let survey = await PhotoSurvey(
-        of: candidates.map(\.photo), knowing: records, pictures, hasAVIF: hasAVIF,
-        in: fileSystem)
-      (photos, self.records) = (survey.photos, survey.records)
+        of: candidates.map(\.photo), knowing: records, pictures, mostNew: mostNew,
+        hasAVIF: hasAVIF, in: fileSystem)
+      (photos, self.records, hasNewPhotos) = (survey.photos, survey.records, survey.hasMore)
       problems += survey.problems
       for (photo, copy) in candidates {
         if let facts = photos[photo.path]?.facts {
@@ -111,7 +113,7 @@ extension SitePlan {
   /// again, and a single picture would keep the whole site from being published.
   static func files(
     of book: Book, and others: Set<FilePath>, knowing photos: PhotoRecords,
-    _ pictures: PictureWorkers?, in fileSystem: any FileOperations
+    _ pictures: PictureWorkers?, mostNew: Int?, in fileSystem: any FileOperations
   ) async -> Files {
     var (paths, linked) = (others, Set<FilePath>())
     for place in book.recipes.indices {
@@ -139,7 +141,8 @@ extension SitePlan {
         isShell: others.contains(file.path), in: fileSystem)
     }
     await result.survey(
-      photos, pictures, hasAVIF: book.settings.hasAVIF, linked: linked, in: fileSystem)
+      photos, pictures, mostNew: mostNew, hasAVIF: book.settings.hasAVIF, linked: linked,
+      in: fileSystem)
     return result
   }
 

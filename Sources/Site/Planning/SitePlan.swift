@@ -33,12 +33,14 @@ struct SitePlan: Sendable {
   init(
     book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations,
     pictures: PictureWorkers? = nil, knowing photos: PhotoRecords = PhotoRecords(),
-    previous: SitePlan? = nil
+    mostNewPhotos: Int? = nil, previous: SitePlan? = nil
   ) async {
     let edit = previous.flatMap { Edit(of: $0, to: book, theme) }
     let base =
       if let edit { edit.plan.base } else {
-        await Base(book, theme, generator, fileSystem, pictures, knowing: photos)
+        await Base(
+          book, theme, generator, fileSystem, pictures, knowing: photos,
+          mostNewPhotos: mostNewPhotos)
       }
     let context = PageContext(book, base.frame, base.lists)
     // Neither needs the pages.
@@ -145,6 +147,8 @@ struct SitePlan: Sendable {
   }
   /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
   var unreadable: [Diagnostic] { base.files.unreadable }
+  /// Whether photos are shown as they are that nobody has looked at yet.
+  var hasNewPhotos: Bool { base.files.hasNewPhotos }
   /// What is known of the photos.
   var photos: PhotoRecords { base.files.records }
   /// The diagnostics for files that can be read but are not published unchanged.

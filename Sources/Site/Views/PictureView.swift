@@ -18,7 +18,8 @@ struct PictureView {
   /// How wide pictures are, as the theme's styles have it.
   enum Sizes: String {
     /// A picture of the dish.
-    case ofDish = "(min-width: 84rem) 43rem, (min-width: 64rem) 52vw, (min-width: 44rem) 44vw, 100vw"
+    case ofDish =
+      "(min-width: 84rem) 43rem, (min-width: 64rem) 52vw, (min-width: 44rem) 44vw, 100vw"
     /// A picture of a step.
     case ofStep = "(min-width: 44rem) 36rem, 100vw"
   }

@@ -36,6 +36,9 @@ struct WatchSession {
     news = RebuildNews(of: request.folder, in: files)
   }
 
+  /// How many new photos a build makes renditions of; a core takes about a second for each.
+  private static let photosAtOnce = 8
+
   /// Takes over the cache of earlier builds.
   mutating func recall() async { memory = await builder.recall(request) }
 
@@ -53,7 +56,9 @@ struct WatchSession {
       if let book = report.book { _ = fetching?.ask(for: book.folder) }
       guard isSettled, let book = report.book else { return .failed }
       // A site that could not be updated cannot be restored either.
-      return .done(book, report.isPublished ? SiteGuard(memory, of: output, in: files) : nil)
+      return .done(
+        book, report.isPublished ? SiteGuard(memory, of: output, in: files) : nil,
+        isUnfinished: report.hasNewPhotos)
     } catch is CancellationError {
       return .failed
     } catch {
@@ -71,7 +76,10 @@ struct WatchSession {
     if let problem = FolderError.ofReplaced(watched, home: Places.home, in: files) {
       throw problem
     }
-    let (request, console) = (request, console)
+    let console = console
+    var request = request
+    // A recipe is not kept waiting for its photo, nor is the next change for many of them.
+    request.mostNewPhotos = changes?.isEmpty == true ? Self.photosAtOnce : 0
     return try await builder.build(request, with: &memory, changes: changes) {
       console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
     }

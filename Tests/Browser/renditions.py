@@ -2,7 +2,7 @@
 """Builds a book of photos as phones and programs leave them, looks at what was made of them with libvips' own
 program and with ExifTool, and reads the pages in Chromium.
 
-    .venv/bin/python Tests/Browser/photos.py PROGRAM [CHECK …]
+    .venv/bin/python Tests/Browser/renditions.py PROGRAM [CHECK …]
 """
 
 import contextlib
@@ -284,7 +284,7 @@ CHECKS = [looks_as_the_photo_does, says_nothing_of_phones_and_places, passes_ove
 
 def main():
     program, *wanted = sys.argv[1:]
-    results = Results("photos")
+    results = Results("renditions")
     with tempfile.TemporaryDirectory() as folder:
         book = Book(str(Path(program).resolve()), folder)
         results.run(CHECKS, lambda: contextlib.nullcontext(book), wanted)
