@@ -127,7 +127,7 @@ final class RecipeView {
       hasYields: !yields.isEmpty, yields: yields, hasTags: !tags.isEmpty, tags: tags,
       hasIngredients: !text.ingredients.isEmpty || !text.ingredientGroups.isEmpty,
       ingredients: ingredients, groups: groups,
-      instructions: optional(text.instructions.map(instructions)),
+      instructions: optional(text.instructions(showing: entry.namedPictures).map(instructions)),
       otherSource: optional(text.otherSource(than: entry.metadata)),
       hasUsedIn: !usedIn.isEmpty, usedIn: usedIn,
       hasRelated: !related.isEmpty, related: related,
@@ -148,16 +148,21 @@ final class RecipeView {
 
   // MARK: Parts
 
-  /// Returns the pictures that the front matter names, then the recipe's own description.
+  /// Returns the recipe's own description with the other pictures of the dish: the cover before it,
+  /// and the others behind it.
   private func description() -> HTML? {
-    var html: [UInt8] = []
-    let title = HTMLEscaping.escaped(entry.shownTitle)
-    for picture in entry.metadata.images.compactMap({ picture(at: $0) }) {
-      html += "<p><img \(picture) alt=\"\(title)\"></p>\n".utf8
-    }
     let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
-    if html.isEmpty { return optional(written) }
-    return HTML(html + (written.map { filled($0) } ?? []))
+    let others = entry.pictures(beside: text).filter { picture(at: $0) != nil }
+    if others.isEmpty { return optional(written) }
+    let shows =
+      text.description?.links.contains { link in
+        link.kind == .image && picture(at: link.destination) != nil
+      } ?? false
+    let html = [
+      shows ? nil : RenderedMarkdown(pictures: [others[0]]), written,
+      RenderedMarkdown(pictures: Array(others.dropFirst(shows ? 0 : 1))),
+    ]
+    return HTML(html.flatMap { $0.map { filled($0) } ?? [] })
   }
 
   /// Returns the address of the first picture for link previews, which do not support SVG.
