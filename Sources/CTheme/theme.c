@@ -455,6 +455,9 @@ static const unsigned char scripts_on_demand_58_to_shop_js[] = {
 static const unsigned char scripts_on_demand_59_undo_js[] = {
 #embed "../../Templates/scripts/on-demand/59-undo.js"
 };
+static const unsigned char scripts_on_demand_60_photos_js[] = {
+#embed "../../Templates/scripts/on-demand/60-photos.js"
+};
 static const unsigned char scripts_open_10_carried_js[] = {
 #embed "../../Templates/scripts/open/10-carried.js"
 };
@@ -647,6 +650,9 @@ static const unsigned char styles_list_10_list_css[] = {
 static const unsigned char styles_open_10_open_css[] = {
 #embed "../../Templates/styles/open/10-open.css"
 };
+static const unsigned char styles_photos_10_photos_css[] = {
+#embed "../../Templates/styles/photos/10-photos.css"
+};
 static const unsigned char styles_plan_10_plan_css[] = {
 #embed "../../Templates/styles/plan/10-plan.css"
 };
@@ -823,6 +829,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/57-print.js", scripts_on_demand_57_print_js),
     FILE("scripts/on-demand/58-to-shop.js", scripts_on_demand_58_to_shop_js),
     FILE("scripts/on-demand/59-undo.js", scripts_on_demand_59_undo_js),
+    FILE("scripts/on-demand/60-photos.js", scripts_on_demand_60_photos_js),
     FILE("scripts/open/10-carried.js", scripts_open_10_carried_js),
     FILE("scripts/open/20-inline.js", scripts_open_20_inline_js),
     FILE("scripts/open/30-blocks.js", scripts_open_30_blocks_js),
@@ -887,6 +894,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/kitchen/10-kitchen.css", styles_kitchen_10_kitchen_css),
     FILE("styles/list/10-list.css", styles_list_10_list_css),
     FILE("styles/open/10-open.css", styles_open_10_open_css),
+    FILE("styles/photos/10-photos.css", styles_photos_10_photos_css),
     FILE("styles/plan/10-plan.css", styles_plan_10_plan_css),
     FILE("styles/print/10-controls.css", styles_print_10_controls_css),
     FILE("styles/print/20-page.css", styles_print_20_page_css),

@@ -110,10 +110,11 @@ package struct CollectionReader: Sendable {
         })
     }
     let filing = reading.filing
+    let pictures = PicturesByName(folder.files)
     let divided =
       audience == .family
       ? DividedRecipes(shown: loaded.entries)
-      : settings.privacy.divided(loaded.entries, in: folder, url: settings.url)
+      : settings.privacy.divided(loaded.entries, in: folder, pictures, url: settings.url)
     let slips =
       audience == .family ? [] : settings.privacy.problems(loaded.entries, in: folder)
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
@@ -122,6 +123,7 @@ package struct CollectionReader: Sendable {
       privacy: audience == .family ? Privacy() : settings.privacy)
     let book = await Book(
       settings: settings, language: language, folder: folder, entries: divided.shown,
+      pictures: audience == .family ? pictures : pictures.without(settings.privacy),
       problems: survey.settingsProblems + loaded.problems + guesses + slips, previous: before,
       changed: divided.hidden.isEmpty ? changedTexts(loaded, survey, since: before) : nil,
       filing: filing, identitySources: sources)

@@ -214,6 +214,67 @@ struct TestFolder {
       folder.text("Basics/Crust.md") == crust.replacing("../Pie.md", with: "../Sweets/Pie.md"))
   }
 
+  /// Pictures that are called after a recipe move along, and links to them are kept right.
+  @Test(
+    arguments: [
+      ("New", nil, ["New.jpg", "New-01.png", "New.2.3.jpg"]),
+      ("Pie", "Sweets/Tart.md", ["Sweets/Tart.jpg", "Sweets/Tart-01.png", "Sweets/Tart.2.3.jpg"]),
+      ("PIE", nil, ["PIE.jpg", "PIE-01.png", "PIE.2.3.jpg"]),
+    ] as [(String, FilePath?, [FilePath])])
+  func takesItsPicturesAlong(title: String, file: FilePath?, places: [FilePath]) async throws {
+    let own = "# Pie\n\n![p](shown.jpg) [large](Pie-01.png)\n\n---\n"
+    let other = "---\nimage: Pie-01.png\n---\n# A\n\n![p](Pie.jpg)\n\n---\n"
+    let folder = TestFolder([
+      "Pie.md": own, "a.md": other, "shown.jpg": "s", "Pie.jpg": "0",
+      "Pie-01.png": "1", "Pie.2.3.jpg": "2", "Pie 2.jpg": "stays",
+    ])
+    let renaming = try await renamed(folder, "Pie.md", title: title, file: file)
+    #expect(renaming.problems.isEmpty)
+    #expect(renaming.pictureCount == 3)
+    #expect(places.map { folder.text($0) } == ["0", "1", "2"])
+    for gone in ["Pie.jpg", "Pie-01.png", "Pie.2.3.jpg"] as [FilePath] {
+      #expect(folder.text(gone) == nil, "\(gone)")
+    }
+    #expect(folder.text("shown.jpg") == "s" && folder.text("Pie 2.jpg") == "stays")
+    #expect(
+      folder.text("a.md")
+        == other.replacing("Pie-01.png", with: places[1].string)
+        .replacing("Pie.jpg", with: places[0].string))
+    let now = renaming.move?.to.relative(to: "/r") ?? "Pie.md"
+    let text = try #require(folder.text(now))
+    #expect(text.contains("[large](\(places[1].name))"))
+    let moved = try await folder.recipe(now)
+    #expect(moved.namedPictures.map(\.path) == places)
+  }
+
+  /// The name of one of them is taken: nothing is done.
+  @Test func refusesTheNameOfAnotherPicture() async throws {
+    let files: [FilePath: String] = [
+      "Pie.md": "# Pie\n\n---\n", "Pie.2.jpg": "mine", "tart.2.jpg": "yours",
+    ]
+    let folder = TestFolder(files)
+    let recipe = try await folder.recipe("Pie.md")
+    #expect(throws: EditError.taken("tart.2.jpg")) {
+      try RecipeRenaming(recipe, title: "Tart", file: nil, in: folder.files)
+    }
+    #expect(folder.texts == files)
+  }
+
+  /// Whatever fails in the middle, the pictures are where their recipe is.
+  @Test func picturesStayWithTheirRecipe() async throws {
+    for position in 0..<8 {
+      let folder = TestFolder(["Pie.md": "# Pie\n\n---\n", "Pie.jpg": "0", "Pie-01.jpg": "1"])
+      let recipe = try await folder.recipe("Pie.md")
+      let renaming = try RecipeRenaming(recipe, title: "Pie", file: "S/Tart.md", in: folder.files)
+      let faulty = FaultyFileSystem(folder.files, fault: .failure(.notPermitted), at: position)
+      let problems = renaming.write(in: faulty)
+      let stem: FilePath = folder.text("Pie.md") == nil ? "S/Tart" : "Pie"
+      #expect((stem == "Pie") == !problems.isEmpty, "\(position)")
+      #expect(
+        folder.text("\(stem).jpg") == "0" && folder.text("\(stem)-01.jpg") == "1", "\(position)")
+    }
+  }
+
   @Test(
     arguments: [
       ("new.md", EditError.taken("New.md")), ("../Pie.md", .outsideFolder("../Pie.md")),

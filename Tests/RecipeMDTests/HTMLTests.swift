@@ -27,7 +27,21 @@ struct HTMLTests {
     ("# A\n\n### B\n\n###### C", "<h3>A</h3>\n<h5>B</h5>\n<h6>C</h6>\n"),
     ("[a](b \"t\")", "<p><a href=\"b\" title=\"t\">a</a></p>\n"),
     ("![a *b*](c d)", "<p>![a <em>b</em>](c d)</p>\n"),
-    ("![a *b*](<c d> \"q\\\"\")", "<p><img src=\"c%20d\" alt=\"a b\" title=\"q&quot;\"></p>\n"),
+    (
+      "![a *b*](<c d> \"q\\\" & x\")",
+      "<figure><img src=\"c%20d\" alt=\"a b\"><figcaption>q&quot; &amp; x</figcaption>\n</figure>\n"
+    ),
+    (
+      "> a\n>\n> ![b](c 't')\n\n1. d\n\n   ![e](f 'u')\n",
+      "<blockquote>\n<p>a</p>\n<figure><img src=\"c\" alt=\"b\"><figcaption>t</figcaption>\n</figure>\n"
+        + "</blockquote>\n<ol>\n<li><p>d</p>\n<figure><img src=\"f\" alt=\"e\"><figcaption>u</figcaption>\n"
+        + "</figure>\n</li>\n</ol>\n"
+    ),
+    // Not alone, without a title, in a line of a list, or not to be shown.
+    ("![a](b \"t\") c", "<p><img src=\"b\" alt=\"a\" title=\"t\"> c</p>\n"),
+    ("![a](b \" \")", "<p><img src=\"b\" alt=\"a\" title=\" \"></p>\n"),
+    ("- ![a](b \"t\")", "<ul>\n<li><img src=\"b\" alt=\"a\" title=\"t\"></li>\n</ul>\n"),
+    ("![a](javascript:x \"t\")", "<p>a</p>\n"),
     ("<http://x.y?a&b>", "<p><a href=\"http://x.y?a&b\">http://x.y?a&amp;b</a></p>\n"),
     ("a <b onclick=x>b</b> <!-- c -->d<br/>e", "<p>a b d<br>\ne</p>\n"),
     ("<div onclick=\"a>b\">x &amp; y<script>alert(1)</script></div>", "<p>x &amp; y</p>\n"),

@@ -118,7 +118,7 @@ struct EditedKitchen {
   private mutating func editOnce(_ changes: inout FolderChanges) throws {
     let recipes = files.files.keys.filter { $0.hasPrefix("/book/") && $0.hasSuffix(".md") }.sorted()
     let any = recipes.isEmpty ? nil : recipes[pick(recipes.count)]
-    switch pick(25) {
+    switch pick(27) {
     case 0...3:
       guard let any, let bytes = files.files[any] else { return }
       try write(bytes + Array("\nMore \(pick(100)).\n".utf8), to: any, &changes)
@@ -190,6 +190,18 @@ struct EditedKitchen {
       let twin = respelled(any)
       let copies = pick(2) == 0 && !bytes.isEmpty
       try write(copies ? bytes : Array(recipe().utf8), to: twin, &changes)
+    case 25, 26:
+      // A picture that belongs to a recipe by its name comes or goes.
+      guard let any else { return }
+      let stem = pick(3) == 0 ? respelled(any.withoutExtension) : any.withoutExtension
+      let picture = FilePath("\(stem)\([".svg", "-01.svg", ".1.svg", ".2.1.svg"][pick(4)])")
+      if files.files[picture] != nil {
+        log.append("remove \(picture)")
+        try files.remove(picture)
+        return note(picture, &changes)
+      }
+      let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"n\(pick(9))\"/></svg>"
+      try write(Array(drawing.utf8), to: picture, &changes)
     case 13, 14:
       guard let any else { return }
       log.append("touch \(any)")

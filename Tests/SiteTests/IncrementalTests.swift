@@ -88,6 +88,43 @@ import Testing
     }
   }
 
+  /// A picture that is called after a recipe shows on its page and in lists as soon as it is there.
+  @Test(arguments: [Way.session, .told, .cache])
+  func showsANewPictureThatIsCalledAfterARecipe(way: Way) async throws {
+    let files = MemoryFileSystem([
+      "/book/Soup.md": "# Soup\n\n---\n\n- x\n\n---\n\nStir.\n",
+      "/book/Tea.md": "# Tea\n\n---\n\n- y\n", "/www/x": "",
+    ])
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(
+      folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    var memory = SiteMemory()
+    func build(_ path: FilePath) async throws -> SiteBuilder.Report {
+      if way == .cache { return try await builder.build(request) }
+      var changes = FolderChanges()
+      (changes.files, changes.directories) = ([path], ["/book"])
+      return try await builder.build(
+        request, with: &memory, changes: way == .told ? changes : nil)
+    }
+    func has(_ name: String, in page: FilePath) throws -> Bool {
+      String(decoding: try files.read("/www/site" / page), as: UTF8.self).contains(
+        "files/\(name)\"")
+    }
+    _ = try await build("/book/Soup.md")
+    for name in ["Soup.1.jpg", "Soup.jpg"] {
+      try files.write(Array("p".utf8), to: "/book/\(name)")
+      let changed = try await build("/book/\(name)").changed
+      #expect(changed.contains("recipes/soup.html") && !changed.contains("recipes/tea.html"))
+      #expect(try has(name, in: "recipes/soup.html"))
+      #expect(try files.read("/www/site/files/\(name)") == Array("p".utf8))
+    }
+    #expect(try has("Soup.jpg", in: "index.html"))
+    try files.remove("/book/Soup.jpg")
+    _ = try await build("/book/Soup.jpg")
+    #expect(try !has("Soup.jpg", in: "recipes/soup.html") && !has("Soup.jpg", in: "index.html"))
+    #expect(files.files["/www/site/files/Soup.jpg"] == nil)
+  }
+
   /// A book whose site is large enough to be swapped where most of it changes.
   static let manyRecipes: [FilePath: String] = Dictionary(
     uniqueKeysWithValues: (0..<70).map {

@@ -65,7 +65,8 @@ import Testing
     _ = try await build(Self.jpeg())
     let page = try text("recipes/soup.html")
     let titled = page.matches(of: /<img [^>]*src="[^"]*pot\.jpg"[^>]* alt="Soup &amp; Co">/)
-    #expect(titled.count == 2, "\(page)")
+    // What the description shows is not shown once more for the front matter.
+    #expect(titled.count == 1, "\(page)")
     #expect(page.contains(/spoon\.svg"[^>]* alt="A spoon">/))
   }
 
@@ -98,5 +99,35 @@ import Testing
     try files.write(Array(list.utf8), to: "/www/site/.cookbook-manifest")
     _ = try await builder.build(request)
     #expect(ContentHash(of: try files.read("/www/site/files/pot.jpg")) == stripped)
+  }
+
+  /// The cover stands before a description that shows no picture, the other pictures behind it; with
+  /// a step stands what is called after that.
+  @Test(arguments: [
+    ("Warm.", ["pot.jpg\"", "<p>Warm.", "Soup.jpg\"", "Soup-01.jpg\""]),
+    (
+      "Warm.\n\n![a](spoon.svg \"A spoon\")",
+      [
+        "<p>Warm.", "spoon.svg\"", "<figcaption>A spoon<", "pot.jpg\"", "Soup.jpg\"",
+        "Soup-01.jpg\"",
+      ]
+    ),
+  ])
+  func picturesOfTheDishStandWithTheDescription(text: String, order: [String]) async throws {
+    let recipe =
+      "---\nimage: pot.jpg\n---\n# Soup\n\n\(text)\n\n---\n\n- x\n\n---\n\nStir.\n\nServe.\n"
+    try files.write(Array(recipe.utf8), to: "/book/Soup.md")
+    for name in ["Soup.jpg", "Soup-01.jpg", "Soup.2.jpg"] {
+      try files.write(Self.jpeg(), to: "/book/\(name)")
+    }
+    _ = try await build(Self.jpeg())
+    for file in ["recipes/soup.html", "print.html"] as [FilePath] {
+      let page = try self.text(file)
+      let body = page[try #require(page.firstRange(of: "<body")).lowerBound...]
+      let places = try order.map { try #require(body.firstRange(of: $0)).lowerBound }
+      #expect(places == places.sorted(), "\(file)")
+      let step = /<p>Serve\.<img src="[^"]*files\/Soup\.2\.jpg"[^>]* alt="Soup"><\/p>/
+      #expect(page.contains(step), "\(file)")
+    }
   }
 }

@@ -67,6 +67,22 @@ import Testing
     #expect(found(advice).isEmpty)
   }
 
+  /// A picture is used if a recipe is called as it is, but not with a step that the recipe lacks.
+  @Test func knowsPicturesByTheirNames() async throws {
+    let png = Self.png(800, 600)
+    let advice = try await advice(
+      "# Soup\n\n---\n\n- x\n\n---\n\nStir.\n\nServe.\n",
+      [
+        "Soup.png": png, "Soup-00.png": png, "Soup.2.png": png, "Soup.3.png": png,
+        "Soup.1.2.png": png, "Soup.2.1.png": png, "Soups.png": png,
+      ])
+    #expect(
+      found(advice) == [
+        "Soup.2.1.png:0 note missing-step", "Soup.3.png:0 note missing-step",
+        "Soups.png:0 note unused-picture",
+      ])
+  }
+
   @Test func namesPicturesWithoutADescription() async throws {
     let advice = try await advice(
       "# Soup\n\n![](pot.png)\n\n---\n\n---\n\nStir.\n\n![A pan](pan.png) ![](lid.png)\n",

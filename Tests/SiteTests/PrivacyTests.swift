@@ -11,6 +11,27 @@ import Testing
 
 /// What is private is in no byte of what everybody gets.
 @Suite struct PrivacyTests {
+  /// A picture that is called after a private recipe is as private, also where another recipe shows
+  /// it; and a picture that the settings keep back belongs to nobody.
+  @Test func picturesOfPrivateRecipesStayPrivate() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private: [Open-02.jpg]\nshare: [recipemd, html]\n", "/www/x": "",
+      "/book/Hidden.md": "---\nprivate: true\n---\n# Hidden\n\n---\n\n- x\n",
+      "/book/Open-01.md": "---\nprivate: true\n---\n# Open one\n\n---\n\n- x\n",
+      "/book/Open.md": "# Open\n\n![h](Hidden.jpg) ![h](Hidden.1.jpg)\n\n---\n\n- x\n",
+    ])
+    for name in ["Hidden", "Hidden.1", "Open", "Open-01", "Open-02", "Open-03"] {
+      try files.write([0xFF, 0xD8, 0xFF, 0xE0], to: "/book/\(name).jpg")
+    }
+    _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    let published = files.files.keys.compactMap { $0.relative(to: "/www/site/files") }.sorted()
+    #expect(published == ["Open-03.jpg", "Open.jpg"])
+    let page = String(decoding: try files.read("/www/site/recipes/open.html"), as: UTF8.self)
+    #expect(page.contains("files/Open-03.jpg"))
+    for name in ["Hidden", "Open-01", "Open-02"] { #expect(!page.contains(name), "\(name)") }
+  }
+
   /// The number of private recipes; a hundred public ones have private keys.
   private static let privateRecipes = 900
 

@@ -93,9 +93,10 @@ package struct Privacy: Hashable, Sendable {
   /// Divides recipes into those that everybody may see, without what is private in them, and the
   /// others.
   ///
-  /// The site is published at `url`, if that is known.
+  /// The site is published at `url`, if that is known. What belongs to a private recipe by its name
+  /// is as private.
   func divided(
-    _ recipes: [RecipeEntry], in folder: FolderListing, url: String?
+    _ recipes: [RecipeEntry], in folder: FolderListing, _ pictures: PicturesByName, url: String?
   ) -> DividedRecipes {
     let hides = recipes.map(hides)
     var divided = DividedRecipes(
@@ -103,7 +104,7 @@ package struct Privacy: Hashable, Sendable {
     if divided.hidden.isEmpty, keys.isEmpty, rules.isEmpty, rulesOfChapters.isEmpty {
       return divided
     }
-    let paths = Set(divided.hidden.map(\.path))
+    let paths = Set(divided.hidden.flatMap { [$0.path] + pictures.paths(of: $0.path) })
     let files = folder.files.filter { paths.contains($0.path) || self.hides($0.path) }
     let withholding = Withholding(self, hidden: divided.hidden, files, url: url)
     divided.shown = []
@@ -161,7 +162,7 @@ private struct Withholding {
     let pictures = metadata.images
     facts.metadata.forget(own)
     if facts.metadata.images.count < pictures.count {
-      facts.pictures.removeFirst(pictures.count)
+      facts.pictures.removeLast(pictures.count)
       // A picture that the text shows too stays out as well.
       for place in facts.links.indices where facts.links[place].isPicture {
         if pictures.contains(facts.links[place].destination) { facts.links[place].destination = "" }

@@ -21,6 +21,15 @@ package final class RecipeEntry: Sendable {
   /// The identity, if it does not follow from path and front matter alone.
   private let settledIdentity: RecipeIdentity?
   let facts: RecipeFacts
+  /// The pictures that belong to it by their names and that its text does not show itself.
+  package let namedPictures: [NamedPicture]
+  /// The destinations of its links and pictures: those in its text, then pictures by their names.
+  let links: [RecipeFacts.LinkUse]
+  /// The destinations of the pictures of the dish, its cover first.
+  ///
+  /// Those of its description come before those that its front matter names, and these before those
+  /// that are called after it.
+  package let pictures: [String]
   private let holder: TextHolder
   /// The indices of destinations, by their bytes, if there are too many for a linear search.
   private let places: [FilePath: Int]?
@@ -62,43 +71,60 @@ package final class RecipeEntry: Sendable {
     path: FilePath, facts: RecipeFacts, text: RecipeText?,
     read: @escaping @Sendable () throws(FileError) -> [UInt8]
   ) {
-    self.init(path, facts.slug, nil, facts, TextHolder(text, read))
+    self.init(path, facts.slug, nil, facts, [], TextHolder(text, read))
   }
 
   private init(
     _ path: FilePath, _ slug: String, _ identity: RecipeIdentity?, _ facts: RecipeFacts,
-    _ holder: TextHolder
+    _ named: [NamedPicture], _ holder: TextHolder
   ) {
     self.path = path
     self.slug = slug
     settledIdentity = identity
     self.facts = facts
     self.holder = holder
+    namedPictures = named
+    let links =
+      facts.links
+      + named.map {
+        RecipeFacts.LinkUse(destination: $0.destination, isPicture: true, range: .blank)
+      }
+    self.links = links
+    pictures = facts.pictures + named.filter(\.isOfDish).map(\.destination)
     places =
-      facts.links.count <= 16
+      links.count <= 16
       ? nil
       : Dictionary(
-        facts.links.enumerated().map { (FilePath($1.destination), $0) },
-        uniquingKeysWith: { facts.links[$1].isPicture ? $0 : $1 })
+        links.enumerated().map { (FilePath($1.destination), $0) },
+        uniquingKeysWith: { links[$1].isPicture ? $0 : $1 })
   }
 
   /// Returns the same recipe at an address of the book's; `known` itself if it is equal.
   func at(slug: String, like known: RecipeEntry? = nil) -> RecipeEntry {
-    settled(slug, settledIdentity, like: known)
+    settled(slug, settledIdentity, namedPictures, like: known)
   }
 
   /// Returns the same recipe with an identity; `known` itself if it is equal.
   func identified(as identity: RecipeIdentity, like known: RecipeEntry? = nil) -> RecipeEntry {
-    settled(slug, identity, like: known)
+    settled(slug, identity, namedPictures, like: known)
+  }
+
+  /// Returns the same recipe with pictures that belong to it by their names; `known` itself if it is
+  /// equal.
+  func showing(_ pictures: [NamedPicture], like known: RecipeEntry? = nil) -> RecipeEntry {
+    settled(slug, settledIdentity, pictures, like: known)
   }
 
   private func settled(
-    _ slug: String, _ identity: RecipeIdentity?, like known: RecipeEntry?
+    _ slug: String, _ identity: RecipeIdentity?, _ pictures: [NamedPicture],
+    like known: RecipeEntry?
   ) -> RecipeEntry {
-    if let known, known.holder === holder, known.slug == slug, known.settledIdentity == identity {
+    if let known, known.holder === holder, known.slug == slug, known.settledIdentity == identity,
+      known.namedPictures == pictures
+    {
       return known
     }
-    return RecipeEntry(path, slug, identity, facts, holder)
+    return RecipeEntry(path, slug, identity, facts, pictures, holder)
   }
 
   /// Returns the same recipe with its text interpreted with other languages.
@@ -125,6 +151,7 @@ package final class RecipeEntry: Sendable {
   /// Returns the recipe at the same place with another text.
   package func rewritten(_ source: [UInt8]) -> RecipeEntry {
     let entry = RecipeEntry(path: path, source: source, languages: RecipeLanguages(language))
+      .showing(namedPictures)
     return entry.slug == slug ? entry : entry.at(slug: slug)
   }
 
@@ -152,10 +179,17 @@ package final class RecipeEntry: Sendable {
   /// Its foods without duplicates, separated by line feeds: the key, the name and, if its amount
   /// says the rest, the name beside that, with tabs between them.
   package var foods: ArraySlice<UInt8> { facts.foods }
-  /// The destinations of its links and pictures, each once.
+  /// The destinations of the links and pictures in its text, each once.
   package var linksAndPictures: [String] { facts.links.map(\.destination) }
   /// Whether it shows any picture.
-  package var hasPictures: Bool { facts.links.contains(where: \.isPicture) }
+  package var hasPictures: Bool { links.contains(where: \.isPicture) }
+  /// Returns the destinations of the pictures of the dish that the description in a text of it does
+  /// not show.
+  package func pictures(beside text: RecipeText) -> [String] {
+    let shown = text.description?.links.filter { $0.kind == .image }.map(\.destination) ?? []
+    var known = Set(shown.map { FilePath($0) })
+    return pictures.filter { known.insert(FilePath($0)).inserted }
+  }
   /// Returns the pictures in its text that have no description, each by the place where it is first
   /// shown.
   ///
@@ -180,8 +214,13 @@ package final class RecipeEntry: Sendable {
   package func place(of destination: String) -> Int? {
     let wanted = FilePath(destination)
     if let places { return places[wanted] }
-    return facts.links.firstIndex { FilePath($0.destination) == wanted && !$0.isPicture }
-      ?? facts.links.firstIndex { FilePath($0.destination) == wanted }
+    return links.firstIndex { FilePath($0.destination) == wanted && !$0.isPicture }
+      ?? links.firstIndex { FilePath($0.destination) == wanted }
+  }
+
+  /// Returns whether everything that other recipes' pages or lists show of it is the same.
+  func isListed(like other: RecipeEntry) -> Bool {
+    facts.isListed(like: other.facts) && pictures == other.pictures && identity == other.identity
   }
 
   /// The hash of the file's bytes.
@@ -210,8 +249,6 @@ package final class RecipeEntry: Sendable {
   package var ingredientsHash: ContentHash { facts.ingredientsHash }
   /// The first yield as its author wrote it.
   package var writtenYield: String? { facts.writtenYield }
-  /// The destinations of the description's pictures.
-  package var pictures: [String] { facts.pictures }
   /// The names of its tags as it writes them.
   package var tagNames: [String] { facts.tags.map(\.name) }
   /// The problems in it, in file order.

@@ -121,13 +121,13 @@ extension RecipeFacts {
     }
     for (destination, range) in images {
       _ = add(destination, isPicture: true, at: range ?? lines.range(0..<0))
-      pictures.append(destination)
     }
-    guard let html = parsed.html else { return }
-    Self.forEachField(of: html, add)
-    for link in html.description?.links ?? [] where link.kind == .image {
+    for link in parsed.html?.description?.links ?? [] where link.kind == .image {
       pictures.append(link.destination)
     }
+    pictures += images.map(\.destination)
+    guard let html = parsed.html else { return }
+    Self.forEachField(of: html, add)
     if !parsed.ranges.ingredients.contains(where: { $0.link != nil }) { return }
     for (ingredient, ranges) in zip(ingredients, parsed.ranges.ingredients) {
       guard let destination = ingredient.link, !destination.isEmpty else { continue }

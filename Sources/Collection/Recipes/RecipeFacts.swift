@@ -54,15 +54,16 @@ struct RecipeFacts: Hashable, Sendable {
   var rawLinks: [String] = []
   /// The ingredients that are links.
   var ingredientLinks: [IngredientLink] = []
-  /// The destinations of the description's pictures.
+  /// The destinations of the pictures of the description, then of those that the front matter names.
   var pictures: [String] = []
   /// The problems with the file itself, in file order.
   var diagnostics: [Diagnostic] = []
 
-  /// Returns whether everything that other recipes' pages or lists show of the recipe is the same.
+  /// Returns whether everything that other recipes' pages or lists show of the recipe's text is the
+  /// same, but for its pictures.
   func isListed(like other: RecipeFacts) -> Bool {
     filedHash == other.filedHash && hasTitle == other.hasTitle
-      && writtenYield == other.writtenYield && pictures == other.pictures
+      && writtenYield == other.writtenYield
   }
 
   /// Computes the hash of what indexes show of the recipe, once all of that is known.

@@ -284,7 +284,7 @@ extension RecipeLookup.Found {
         let entry = book.recipes[found.base]
         return Diagnostic(
           .notFlattened, .warning, Self.words(for: found.problem), path: entry.path,
-          range: entry.place(of: found.problem.link).map { entry.facts.links[$0].range },
+          range: entry.place(of: found.problem.link).map { entry.links[$0].range },
           help: "‘cookbook check’ says more about the link")
       }
     )

@@ -25,7 +25,7 @@ struct StepReading {
         while next < sure.count, sure[next].0 < item.text.lowerBound { next += 1 }
         let own = sure[next...].prefix { $0.0 < item.text.upperBound }.map(\.1)
         steps.append(UsingStep(range: item.text, section: section, sure: own))
-      case .other: break
+      case .figure, .other: break
       }
     }
     let text = StepsText(steps, in: running.bytes, of: ingredients)

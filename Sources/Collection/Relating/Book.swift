@@ -46,7 +46,7 @@ package final class Book: Sendable {
   package func destinations(
     of recipe: Int
   ) -> [(written: String, isPicture: Bool, target: LinkTarget)] {
-    zip(recipes[recipe].facts.links, targets(of: recipe)).map {
+    zip(recipes[recipe].links, targets(of: recipe)).map {
       ($0.destination, $0.isPicture, $1)
     }
   }
@@ -89,14 +89,16 @@ package final class Book: Sendable {
   /// recipes, `previous` differs in nothing else.
   init(
     settings: Settings, language: Language, folder: FolderListing, entries: [RecipeEntry],
-    problems: [Diagnostic], previous: Book? = nil, changed: [Int]? = nil, filing: Filing? = nil,
+    pictures: PicturesByName, problems: [Diagnostic], previous: Book? = nil, changed: [Int]? = nil,
+    filing: Filing? = nil,
     identitySources: SettledIdentities.Sources
   ) async {
     async let filed = Filing(
       of: entries, in: language, settings: settings, previous: filing)
     let titles = previous.flatMap { $0.hasTitles(of: entries) ? $0.recipesByTitle : nil }
     async let sorted = titles ?? Self.sortedByTitle(entries)
-    let (addressed, collisions) = Self.settlingSlugs(entries, previous: previous?.recipes ?? [])
+    let pictured = pictures.attached(to: entries, previous: previous?.recipes ?? [])
+    let (addressed, collisions) = Self.settlingSlugs(pictured, previous: previous?.recipes ?? [])
     let identities =
       previous?.identities(of: addressed, identitySources)
       ?? SettledIdentities(addressed, identitySources)
@@ -131,8 +133,7 @@ package final class Book: Sendable {
     _ places: [Int], _ recipes: [RecipeEntry], _ links: RelatedLinks, _ previous: Book
   ) -> Bool {
     places.allSatisfy { place in
-      recipes[place].facts.isListed(like: previous.recipes[place].facts)
-        && recipes[place].identity == previous.recipes[place].identity
+      recipes[place].isListed(like: previous.recipes[place])
         && links.checks[place].usedRecipes == previous.links.checks[place].usedRecipes
     }
   }

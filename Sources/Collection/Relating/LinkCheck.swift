@@ -41,8 +41,9 @@ struct LinkCheck: Sendable {
   /// Checks one of the recipes.
   init(recipe: RecipeEntry, recipes: [RecipeEntry], resolver: LinkResolver) {
     self.recipe = recipe
-    targets.reserveCapacity(recipe.facts.links.count)
-    for link in recipe.facts.links { targets.append(resolve(link, resolver)) }
+    targets.reserveCapacity(recipe.links.count)
+    for link in recipe.links { targets.append(resolve(link, resolver)) }
+    problems += recipe.problemsOfPictureNames
     for ingredient in recipe.facts.ingredientLinks {
       guard case .recipe(let place) = targets[ingredient.link] else { continue }
       if !usedRecipes.contains(place) { usedRecipes.append(place) }

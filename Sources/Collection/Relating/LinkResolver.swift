@@ -193,7 +193,8 @@ package final class LinkResolver: Sendable {
     return bytes.withBytes { target(ofPath: $0) }
   }
 
-  private static func key(_ path: FilePath) -> String {
+  /// Returns a key that ignores case and Unicode normal form.
+  static func key(_ path: FilePath) -> String {
     let text = path.string
     return text.utf8.allSatisfy { $0 < 0x80 }
       ? text.lowercased() : TextFolding.composed(text).lowercased()

@@ -149,6 +149,14 @@ extension RecipeSource {
 }
 
 extension Book {
+  /// Returns whether a recipe shows or links to any of some files.
+  func shows(_ files: some Collection<FilePath>, in place: Int) -> Bool {
+    !files.isEmpty
+      && targets(of: place).contains { target in
+        if case .file(let path) = target { files.contains(path) } else { false }
+      }
+  }
+
   /// Returns whether a recipe has a link to another, in Markdown or raw HTML.
   func links(to own: Int, from place: Int, _ resolver: LinkResolver) -> Bool {
     if targets(of: place).contains(.recipe(own)) { return true }

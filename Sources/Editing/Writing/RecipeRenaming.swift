@@ -12,6 +12,8 @@ package struct RecipeRenaming: Sendable {
   package let move: (from: FilePath, to: FilePath)?
   /// The number of links of other recipes that change.
   package private(set) var linkCount = 0
+  /// The number of pictures that move along, since they are called after the recipe.
+  package var pictureCount: Int { pictures.count }
   /// Links that cannot be changed, by their places after the change.
   package private(set) var problems: [Diagnostic] = []
   /// The same links by their current places.
@@ -21,6 +23,7 @@ package struct RecipeRenaming: Sendable {
   /// The recipe's new bytes.
   private var own: [UInt8]
   private let newPath: FilePath
+  private let pictures: PictureMoves
   /// Whether readers see a different title, so that the recipe counts as changed now.
   private let hasOtherTitle: Bool
 
@@ -44,6 +47,7 @@ package struct RecipeRenaming: Sendable {
     newPath =
       wanted == recipe.path
       ? wanted : try place.free(wanted, except: recipe.path)
+    pictures = try PictureMoves(of: recipe, to: newPath, place)
     move =
       newPath == recipe.path
       ? nil : (recipe.shown, EditableRecipe.shown(newPath, in: recipe.folder))
@@ -89,20 +93,28 @@ package struct RecipeRenaming: Sendable {
     let resolver = LinkResolver(files: book.folder.files, recipes: book.recipes)
     try rewriteOwnLinks(in: book, resolver)
     for place in book.recipes.indices
-    where place != own && book.links(to: own, from: place, resolver) {
+    where place != own
+      && (book.links(to: own, from: place, resolver) || book.shows(pictures.paths, in: place))
+    {
       let other = try recipe.other(at: place, in: book)
       if var refusal = other.refusal {
         refusal.severity = .warning
         report([Self.withLinkNowhere(refusal, in: other)])
         continue
       }
-      let rewrite = LinkRewrite(of: other.source) { destination, isPicture in
-        guard
-          resolver.target(of: destination, from: other.path, isPicture: isPicture) == .recipe(own)
-        else { return nil }
-        return Self.wanted(newPath, from: other.path)
+      func wanted(_ destination: String, _ isPicture: Bool) -> LinkRewrite.Wanted? {
+        switch resolver.target(of: destination, from: other.path, isPicture: isPicture) {
+        case .recipe(own): return Self.wanted(newPath, from: other.path)
+        case .file(let path) where pictures.paths.contains(path):
+          return Self.wanted(pictures.path(after: path), from: other.path)
+        default: return nil
+        }
       }
-      let change = other.changed(to: rewrite.bytes).map { [$0] } ?? []
+      let rewrite = LinkRewrite(of: other.source, wanted: wanted)
+      let covers = PictureRewrite.applied(to: rewrite.bytes, path: other.shown) {
+        wanted($0, true)?.path
+      }
+      let change = other.changed(to: covers.bytes).map { [$0] } ?? []
       let (allowed, refused) = try change.writable(in: fileSystem)
       report(refused.map { Self.withLinkNowhere($0, in: other) })
       if !refused.isEmpty { continue }
@@ -111,7 +123,12 @@ package struct RecipeRenaming: Sendable {
       for link in rewrite.missed {
         report(
           link.destination, (other.source, link.before, other.shown),
-          (rewrite.bytes, link.after, other.shown))
+          (covers.bytes, link.after, other.shown))
+      }
+      for cover in covers.missed {
+        report(
+          cover.destination, (rewrite.bytes, cover.range, other.shown),
+          (covers.bytes, cover.range, other.shown))
       }
     }
   }
@@ -130,16 +147,16 @@ package struct RecipeRenaming: Sendable {
   /// to itself.
   private mutating func rewriteOwnLinks(in book: Book, _ resolver: LinkResolver) throws {
     func wanted(_ destination: String, _ isPicture: Bool) -> LinkRewrite.Wanted? {
-      let target: FilePath
+      var target: FilePath
       switch resolver.target(of: destination, from: recipe.path, isPicture: isPicture) {
       case .recipe(let place) where place == recipe.place: target = newPath
       case .recipe(let place): target = book.recipes[place].path
       case .file(let path): target = path
       case .external, .nowhere, nil: return nil
       }
-      let (before, after) = (
-        Self.wanted(target, from: recipe.path), Self.wanted(target, from: newPath)
-      )
+      let before = Self.wanted(target, from: recipe.path)
+      target = pictures.path(after: target)
+      let after = Self.wanted(target, from: newPath)
       return target == newPath || before != after ? after : nil
     }
     let rewrite = LinkRewrite(of: own, wanted: wanted)
@@ -148,15 +165,15 @@ package struct RecipeRenaming: Sendable {
       report(
         link.destination, (own, link.before, recipe.shown), (rewrite.bytes, link.after, shown))
     }
-    let pictures = PictureRewrite.applied(to: rewrite.bytes, path: recipe.shown) {
+    let covers = PictureRewrite.applied(to: rewrite.bytes, path: recipe.shown) {
       wanted($0, true)?.path
     }
-    for picture in pictures.missed {
+    for picture in covers.missed {
       report(
         picture.destination, (rewrite.bytes, picture.range, recipe.shown),
-        (pictures.bytes, picture.range, shown))
+        (covers.bytes, picture.range, shown))
     }
-    own = pictures.bytes
+    own = covers.bytes
   }
 
   private static func wanted(_ target: FilePath, from path: FilePath) -> LinkRewrite.Wanted {
@@ -232,12 +249,16 @@ package struct RecipeRenaming: Sendable {
         let writes =
           try changes.filter { $0.file == recipe.file }.writes(in: fileSystem) + others
         try fileSystem.write(writes)
-        return try last(after: writes) { try fileSystem.rename(recipe.file, to: target) }
+        return try last(after: writes) {
+          try pictures.perform(in: fileSystem) { try fileSystem.rename(recipe.file, to: target) }
+        }
       }
       try fileSystem.makeDirectories(target.directory)
       if own == recipe.source {
         try fileSystem.write(others)
-        return try last(after: others) { try fileSystem.move(recipe.file, to: target) }
+        return try last(after: others) {
+          try pictures.perform(in: fileSystem) { try fileSystem.move(recipe.file, to: target) }
+        }
       }
       let details = try fileSystem.details(of: recipe.file)
       var write = FileWrite(target, expecting: nil, bytes: own, details: details)
@@ -247,7 +268,7 @@ package struct RecipeRenaming: Sendable {
         guard try fileSystem.read(recipe.file) == recipe.source else {
           throw FileChangedError(path: recipe.file)
         }
-        try fileSystem.remove(recipe.file)
+        try pictures.perform(in: fileSystem) { try fileSystem.remove(recipe.file) }
       }
     }
   }

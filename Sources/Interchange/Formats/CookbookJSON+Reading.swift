@@ -25,7 +25,7 @@ extension CookbookJSON {
       var recipe = try RecipeFile.own(text, title: value["title"]?.string ?? "")
       recipe.id = value["id"]?.text
       recipe.language = value["language"]?.string
-      recipe.pictures = ownPictures(of: value, in: book)
+      recipe.pictures = ownPictures(of: value, text, in: book)
       for link in value["links"]?.array ?? [] {
         guard let destination = link["destination"]?.string, let id = link["id"]?.string else {
           continue
@@ -57,13 +57,17 @@ extension CookbookJSON {
   }
 
   private static func ownPictures(
-    of value: JSONValue, in book: JSONValue
+    of value: JSONValue, _ text: [UInt8], in book: JSONValue
   ) -> [IncomingRecipe.Picture] {
-    (value["pictures"]?.array ?? []).compactMap { picture in
+    guard let pictures = value["pictures"]?.array, !pictures.isEmpty else { return [] }
+    let destinations = OwnText.Destinations(of: text)
+    return pictures.compactMap { picture in
       let data =
         picture["data"] == nil
         ? cover(of: value, in: book) : ImportPictures.bytes(ofBase64: picture["data"]?.string)
-      return data.map { .init($0, destination: picture["destination"]?.string) }
+      guard let data else { return nil }
+      guard let destination = picture["destination"]?.string else { return .init(data) }
+      return .init(data, destination: destination, of: destinations)
     }
   }
 

@@ -16,8 +16,9 @@ extension HTMLFile {
       return try texts(in: article).map { text in
         var recipe = try RecipeFile.own(text, title: "")
         let destinations = OwnText.Destinations(of: text)
-        recipe.pictures = destinations.pictures.compactMap { destination in
-          pictures[destination].map { .init($0, destination: destination) }
+        let others = pictures.keys.filter { !destinations.pictures.contains($0) }.sorted()
+        recipe.pictures = (destinations.pictures + others).compactMap { destination in
+          pictures[destination].map { .init($0, destination: destination, of: destinations) }
         }
         recipe.links = OwnText.linksByName(destinations.links)
         return recipe

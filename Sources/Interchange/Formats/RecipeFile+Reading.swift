@@ -28,6 +28,17 @@ extension RecipeFile {
       room -= Int64(bytes.count)
       recipe.pictures.append(.init(bytes, destination: destination))
     }
+    for (file, ending) in source.tree.pictures(calledAfter: source.file) {
+      // The text may name it, too.
+      guard
+        !destinations.pictures.contains(where: {
+          source.tree.file($0, beside: source.file)?.path == file.path
+        }),
+        let bytes = ImportPictures.bytes(of: file), Int64(bytes.count) <= room
+      else { continue }
+      room -= Int64(bytes.count)
+      recipe.pictures.append(.init(bytes, ending: ending))
+    }
     for destination in destinations.links {
       guard let file = source.tree.file(destination, beside: source.file) else { continue }
       recipe.links[destination] = key(of: file)

@@ -24,7 +24,7 @@ struct RecipeMarkup {
     }
     html += facts()
     html += ingredients()
-    if let instructions = recipe.text.instructions {
+    if let instructions = recipe.text.instructions(showing: recipe.namedPictures) {
       html += heading(words["method"])
       html += "<div class=\"method\">\n\(filled(instructions.deepened(by: level - 1)))</div>\n"
     }
@@ -37,9 +37,9 @@ struct RecipeMarkup {
     return html
   }
 
-  /// The pictures that only the front matter names: the others stand in the texts.
+  /// The pictures of the dish that do not stand in the description.
   private func pictures() -> String {
-    recipe.metadata.images.compactMap { recipe.picture($0).flatMap(attributes) }
+    recipe.picturesBesideText.compactMap { recipe.picture($0).flatMap(attributes) }
       .map { "<p><img \($0) alt=\"\"\(emptyEnd)</p>\n" }.joined()
   }
 

@@ -1,4 +1,5 @@
 import Archives
+import Collection
 import FileSystem
 import Markup
 import Paths
@@ -30,6 +31,8 @@ package struct ImportTree: Sendable {
   private var reader: ArchiveReader?
   private var spool: SpoolFile?
   private var places: [String: Int] = [:]
+  /// The files that are called after a recipe in the way of pictures, by what they are called after.
+  private var companions: [String: [Int]] = [:]
 
   /// Creates an empty tree.
   package init(in fileSystem: any FileOperations) { self.fileSystem = fileSystem }
@@ -64,8 +67,8 @@ package struct ImportTree: Sendable {
     files.removeSubrange(before.files...)
     problems.removeSubrange(before.problems...)
     reader = before.reader
-    places = [:]
-    for (place, file) in files.enumerated() { places[Self.key(file.path)] = place }
+    (places, companions) = ([:], [:])
+    for place in files.indices { note(place) }
     problems.append(exceeded)
   }
 
@@ -79,7 +82,31 @@ package struct ImportTree: Sendable {
     return nil
   }
 
+  /// Returns the pictures that the recipe in a file has by their names, with the ends of these.
+  func pictures(calledAfter recipe: ImportFile) -> [(file: ImportFile, ending: String)] {
+    let key = Self.key(recipe.path.withoutExtension)
+    return companions[key, default: []].compactMap { place in
+      let file = files[place]
+      let owner = PictureName.readings(of: file.path).first { reading in
+        places[Self.key("\(reading.recipe).\(recipe.path.fileExtension)")] != nil
+      }
+      guard let owner, Self.key(owner.recipe) == key else { return nil }
+      let ending = file.path.utf8.dropFirst(owner.recipe.utf8.count)
+      return (file, String(decoding: ending, as: UTF8.self))
+    }.sorted { $0.ending < $1.ending }
+  }
+
   // MARK: Adding
+
+  /// Makes a file known by its path.
+  private mutating func note(_ place: Int) {
+    let path = files[place].path
+    places[Self.key(path)] = place
+    guard SafeFile.isPicture(path) else { return }
+    for reading in PictureName.readings(of: path) {
+      companions[Self.key(reading.recipe), default: []].append(place)
+    }
+  }
 
   private mutating func addFolder(_ folder: FilePath, as path: FilePath, depth: Int) {
     let entries: [DirectoryEntry]
@@ -116,8 +143,8 @@ package struct ImportTree: Sendable {
     do {
       let start = try file.start(of: 512)
       guard ArchiveReader.isArchive(start), !Self.isDocument(file.path) else {
-        places[Self.key(file.path)] = files.count
         files.append(file)
+        note(files.count - 1)
         return nil
       }
       if depth >= Self.mostLevels { throw ImportError.tooDeep }

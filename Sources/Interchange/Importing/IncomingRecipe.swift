@@ -1,4 +1,6 @@
+import Collection
 import JSON
+import Paths
 
 /// A recipe as another program has it, before it becomes RecipeMD.
 ///
@@ -32,9 +34,21 @@ package struct IncomingRecipe: Sendable {
     package let bytes: [UInt8]
     /// The destination by which the recipe's texts name it; nil for one of the dish.
     package let destination: String?
+    /// The end of its name behind that of the recipe, if the recipe has it by that name, such as
+    /// `-01.jpg`.
+    package let ending: String?
 
-    package init(_ bytes: [UInt8], destination: String? = nil) {
-      (self.bytes, self.destination) = (bytes, destination)
+    package init(_ bytes: [UInt8], destination: String? = nil, ending: String? = nil) {
+      (self.bytes, self.destination, self.ending) = (bytes, destination, ending)
+    }
+
+    /// Creates a picture that a text of RecipeMD came with: what that does not name belongs to the
+    /// recipe by its name.
+    init(_ bytes: [UInt8], destination: String, of text: OwnText.Destinations) {
+      let isNamed = text.pictures.contains(destination)
+      let name = FilePath(PercentText.decoded(destination)).name
+      self.init(
+        bytes, destination: destination, ending: isNamed ? nil : NamedPicture.ending(of: name))
     }
   }
 

@@ -29,6 +29,8 @@ package struct RecipeDraft: Sendable {
   package let text: [UInt8]
   /// The names and bytes of its pictures; the first is that of the dish.
   package let pictures: [(name: String, bytes: [UInt8])]
+  /// The names of those of them that the recipe has by these alone.
+  let picturesByName: Set<String>
   /// What was not sure, in words for people.
   package let doubts: [String]
 
@@ -42,6 +44,7 @@ package struct RecipeDraft: Sendable {
     isThere: (_ destination: String) -> Bool = { _ in false }, path: (_ key: String) -> String?
   ) {
     pictures = Self.named(recipe.pictures, stem)
+    picturesByName = Set(recipe.pictures.compactMap { $0.ending.map { "\(stem)\($0)" } })
     let origin = Self.origin(format: format, day: form.day, id: recipe.id)
     if let own = recipe.recipeMD {
       let pictures = Self.destinations(of: recipe.pictures, pictures.map(\.name))
@@ -114,10 +117,22 @@ package struct RecipeDraft: Sendable {
     return zip(endings(of: known), known).map { ("\(stem)\($0)", $1.bytes) }
   }
 
-  /// Returns the ends of the pictures' names behind that of the recipe: `.jpg`, ` 2.png`.
+  /// Returns the ends of the pictures' names behind that of the recipe: those by which it has them,
+  /// `-01.jpg`, or else `.jpg`, ` 2.png`.
   static func endings(of pictures: [IncomingRecipe.Picture]) -> [String] {
-    pictures.compactMap { ImportPictures.kind($0.bytes) }.enumerated().map { number, kind in
-      (number == 0 ? "" : " \(number + 1)") + ".\(kind.fileExtension)"
+    var taken = Set(pictures.compactMap { $0.ending?.lowercased() })
+    var given: Set<String> = []
+    let known = pictures.compactMap { picture in
+      ImportPictures.kind(picture.bytes).map { (picture, $0) }
+    }
+    return known.enumerated().map { place, known in
+      if let own = known.0.ending, given.insert(own.lowercased()).inserted { return own }
+      var number = place
+      while true {
+        let ending = (number == 0 ? "" : " \(number + 1)") + ".\(known.1.fileExtension)"
+        if taken.insert(ending).inserted { return ending }
+        number += 1
+      }
     }
   }
 }

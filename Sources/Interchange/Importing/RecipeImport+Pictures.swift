@@ -3,13 +3,14 @@ import FileSystem
 import Paths
 
 extension RecipeImport {
-  /// Returns the pictures that a recipe in place of another one brings: those that its text names and
-  /// that are not there yet, or are there as an earlier version has brought them.
+  /// Returns the pictures that a recipe in place of another one brings: those that its text names, or
+  /// that are called after it, and that are not there yet, or are there as an earlier version has brought them.
   func newerPictures(
     of draft: RecipeDraft, namedIn text: [UInt8], in places: ImportPlaces,
     for match: KnownRecipes.Match
   ) -> (written: [ImportedRecipe.File], doubts: [String]) {
     let named = Set(OwnText.Destinations(of: text).pictures.map(PercentText.decoded))
+      .union(draft.picturesByName)
     var (written, doubts): ([ImportedRecipe.File], [String]) = ([], [])
     for (name, bytes) in draft.pictures where named.contains(name) {
       let path = match.path.directory / FilePath(name)

@@ -41,6 +41,10 @@ package struct SharedRecipe: Sendable {
   package let tags: [String]
   /// Its text and all that is in it.
   package let text: RecipeText
+  /// The pictures that belong to it by their names.
+  package let namedPictures: [NamedPicture]
+  /// The destinations of the pictures of the dish that its description does not show.
+  package let picturesBesideText: [String]
   /// The recipes that its links lead to, by their destinations.
   package var links: [String: Link] = [:]
   /// Its pictures, those of the dish first.
@@ -66,6 +70,8 @@ package struct SharedRecipe: Sendable {
     metadata = entry.metadata
     self.tags = tags ?? entry.tagNames
     self.text = text
+    namedPictures = entry.namedPictures
+    picturesBesideText = entry.pictures(beside: text)
   }
 
   /// The bytes of its RecipeMD file.

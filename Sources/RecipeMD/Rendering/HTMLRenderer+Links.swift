@@ -32,7 +32,7 @@ extension HTMLRenderer {
     closeLink()
   }
 
-  mutating func appendImage(_ node: MarkdownNode) {
+  mutating func appendImage(_ node: MarkdownNode, hasTitle: Bool = true) {
     follower?.pass(node)
     node.withDestination { destination in
       guard isSafeDestination(destination) else {
@@ -45,7 +45,7 @@ extension HTMLRenderer {
       let start = out.count
       appendAlternative(node, isText: false)
       endDescription(from: start)
-      node.withTitle { appendTitle($0) }
+      if hasTitle { node.withTitle { appendTitle($0) } }
       endTag()
     }
   }

@@ -8,6 +8,7 @@ extension HTMLRenderer {
     switch node.kind {
     case .item: beginItem(.listItem, attributesAt: out.count + 3)
     case .heading: beginItem(.heading, attributesAt: out.count + 3)
+    case .paragraph where isFigure(node): beginItem(.figure, attributesAt: out.count + 7)
     case .paragraph, .htmlBlock: beginItem(.paragraph, attributesAt: out.count + 2)
     case .blockQuote, .codeBlock, .thematicBreak: beginItem(.other, attributesAt: out.count)
     default: break

@@ -152,6 +152,7 @@ struct HTMLRenderer: ~Copyable {
     case .link: leaveLink(node)
     case .paragraph:
       if node == writtenTable { return writtenTable = nil }
+      if isFigure(node), !isTight(node, root: root) { return }
       if isTight(node, root: root) { return text.endBlock(html: out.count) }
       endBlock("</p>")
     case .heading:
@@ -184,6 +185,10 @@ struct HTMLRenderer: ~Copyable {
       return false
     }
     if node == root { beginItem(node) }
+    if isFigure(node), !isTight(node, root: root) {
+      appendFigure(node)
+      return false
+    }
     guard isTight(node, root: root) else {
       beginBlock(.paragraph)
       append("<p>")

@@ -53,7 +53,8 @@ extension RunningText {
     plain(0..<bytes.count, imagesToo: imagesToo)
   }
 
-  /// The items as steps: headings begin sections, and every other item with text is a step.
+  /// The items as steps: headings begin sections, and every other item with text is a step, unless
+  /// it is a picture with a caption.
   var steps: [InstructionStep] {
     var steps: [InstructionStep] = []
     var section: String?
@@ -61,7 +62,7 @@ extension RunningText {
       let text = plain(item.text)
       if item.kind == .heading {
         section = text.isEmpty ? nil : text
-      } else if !text.isEmpty {
+      } else if item.kind != .figure, !text.isEmpty {
         steps.append(InstructionStep(section: section, text: text))
       }
     }

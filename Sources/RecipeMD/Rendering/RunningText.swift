@@ -56,6 +56,8 @@ public struct RunningText: Hashable, Sendable {
       case heading
       /// A block of code.
       case code
+      /// The caption of a picture.
+      case caption
     }
 
     /// The kind of block.
@@ -81,6 +83,8 @@ public struct RunningText: Hashable, Sendable {
       case paragraph
       /// An item of a list.
       case listItem
+      /// A picture with its caption, which is no step.
+      case figure
       /// A quote, a block of code or a divider.
       case other
     }

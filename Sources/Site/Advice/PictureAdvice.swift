@@ -11,6 +11,8 @@ extension DiagnosticID {
   package static let hugePicture: Self = "huge-picture"
   /// A picture that nothing shows.
   package static let unusedPicture: Self = "unused-picture"
+  /// A picture that is called after a step which its recipe does not have.
+  package static let missingStep: Self = "missing-step"
   /// A picture without a description for those who cannot see it.
   package static let undescribedPicture: Self = "undescribed-picture"
   /// A file whose name some hosts or disks cannot have.
@@ -43,7 +45,9 @@ struct PictureAdvice {
       path.unportableReason.map { Diagnostic.unportable(path, $0) }
     }
     let recipes = book.recipes.filter(\.hasPictures)
-    let ofRecipes = await concurrentMap(recipes, batch: 64) { undescribed(in: $0) }
+    let ofRecipes = await concurrentMap(recipes, batch: 64) {
+      undescribed(in: $0) + withoutStep(in: $0)
+    }
     return ofFiles + names + ofRecipes.flatMap { $0 }
   }
 
@@ -69,6 +73,17 @@ struct PictureAdvice {
         help: "write what it shows between its brackets, for those who cannot see it")
     }
   }
+
+  private func withoutStep(in recipe: RecipeEntry) -> [Diagnostic] {
+    let pictures = (try? recipe.text())?.withoutStep(recipe.namedPictures) ?? []
+    return pictures.map { picture in
+      Diagnostic(
+        .missingStep, .note, "“\(recipe.path.name)” has no step that this picture is called after",
+        path: picture.path,
+        help: "give it the number of one: with “.3” before its extension it is shown with the third"
+      )
+    }
+  }
 }
 
 extension Diagnostic {
@@ -91,7 +106,9 @@ extension Diagnostic {
     let name = LinkResolver.percentEncoded(path.name.string)
     return Diagnostic(
       .unusedPicture, .note, "no recipe shows this picture", path: path,
-      help: "write ![what it shows](\(name)) in a recipe, or delete it")
+      help:
+        "write ![what it shows](\(name)) in a recipe, call it as the recipe is called, or delete it"
+    )
   }
 
   fileprivate static func unportable(_ path: FilePath, _ reason: String) -> Diagnostic {

@@ -85,7 +85,7 @@ struct RecipePageInput: Encodable, Sendable {
 }
 
 /// A recipe that may show all of its content, which is determined by its file, its path, its
-/// address, its identity and its language.
+/// address, its identity, its language and the names of its pictures.
 struct OwnRecipe: Encodable, Sendable {
   let entry: RecipeEntry
 
@@ -96,6 +96,8 @@ struct OwnRecipe: Encodable, Sendable {
     try container.encode(entry.slug)
     try container.encode(entry.identity)
     try container.encode(entry.language.tag)
+    // What each shows follows from its name.
+    for picture in entry.namedPictures { try container.encode(picture.destination) }
   }
 }
 

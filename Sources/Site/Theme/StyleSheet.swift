@@ -18,6 +18,8 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   case list
   /// The page of a recipe that its address carries.
   case open
+  /// Photos of a recipe, large; scripts load it.
+  case photos
   /// The meal plan.
   case plan
   /// Every page on paper.
@@ -39,7 +41,7 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   }
 
   /// Whether no page links it: scripts load it when somebody uses what it is for.
-  var isOnDemand: Bool { [.code, .cook, .search, .timers].contains(self) }
+  var isOnDemand: Bool { [.code, .cook, .photos, .search, .timers].contains(self) }
 
   /// The media of its link; nil for all.
   ///

@@ -127,7 +127,7 @@ final class RecipeView {
       hasYields: !yields.isEmpty, yields: yields, hasTags: !tags.isEmpty, tags: tags,
       hasIngredients: !text.ingredients.isEmpty || !text.ingredientGroups.isEmpty,
       ingredients: ingredients, groups: groups,
-      instructions: optional(text.instructions.map(instructions)),
+      instructions: optional(text.instructions(showing: entry.namedPictures).map(instructions)),
       otherSource: optional(text.otherSource(than: entry.metadata)),
       hasUsedIn: !usedIn.isEmpty, usedIn: usedIn,
       hasRelated: !related.isEmpty, related: related,
@@ -148,17 +148,20 @@ final class RecipeView {
 
   // MARK: Parts
 
-  /// Returns the pictures that the front matter names, then the recipe's own description.
+  /// Returns the recipe's own description with the other pictures of the dish: the cover before it,
+  /// and the others behind it.
   private func description() -> HTML? {
-    var html: [UInt8] = []
-    let title = HTMLEscaping.escaped(entry.shownTitle)
-    for picture in entry.metadata.images.compactMap({ picture(at: $0, sizes: .ofDish) }) {
-      html += "<p>\(picture.before)<img \(picture.attributes) alt=\"\(title)\">".utf8
-      html += "\(picture.behind)</p>\n".utf8
-    }
     let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
-    if let written { html += filled(written, sizes: .ofDish) }
-    return html.isEmpty && written == nil ? nil : HTML(html)
+    let others = entry.pictures(beside: text).filter { file(of: $0) != nil }
+    if others.isEmpty { return written.map { HTML(filled($0, sizes: .ofDish)) } }
+    let shows =
+      text.description?.links.contains { $0.kind == .image && file(of: $0.destination) != nil }
+      ?? false
+    let html = [
+      shows ? nil : RenderedMarkdown(pictures: [others[0]]), written,
+      RenderedMarkdown(pictures: Array(others.dropFirst(shows ? 0 : 1))),
+    ]
+    return HTML(html.flatMap { $0.map { filled($0, sizes: .ofDish) } ?? [] })
   }
 
   /// Returns the address of the first picture for link previews, which do not support SVG.
@@ -323,15 +326,19 @@ final class RecipeView {
     }
   }
 
-  /// Returns what makes a picture of an image, which must be in the folder: a page loads nothing from
-  /// other sites.
+  /// Returns the picture of an image, which must be in the folder: a page loads nothing from other
+  /// sites.
+  private func file(of destination: String) -> SiteFile? {
+    guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file.path)
+    else { return nil }
+    return file
+  }
+
+  /// Returns what makes a picture of an image.
   private func picture(
     at destination: String, sizes: PictureView.Sizes
   ) -> RenderedMarkdown.Filling? {
-    guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file.path)
-    else {
-      return nil
-    }
+    guard let file = file(of: destination) else { return nil }
     // The first one is what a reader sees first; paper has all at once.
     let loading: PictureView.Loading = !isLive ? .plain : hasPicture ? .lazy : .first
     hasPicture = true

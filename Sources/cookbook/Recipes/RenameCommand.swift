@@ -40,6 +40,11 @@ struct RenameCommand: ConsoleCommand {
     }
     editing.tell(preview.dryRun ? renaming.foreseen : renaming.problems)
     if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
+    if renaming.pictureCount > 0 {
+      console.say(
+        "\(Count.of(renaming.pictureCount, "picture")) called after it "
+          + (preview.dryRun ? "would move along" : "moved along"))
+    }
     if renaming.linkCount > 0 {
       console.say(
         "\(Count.of(renaming.linkCount, "link")) of other recipes "
