@@ -88,6 +88,8 @@ extension NewFolder {
     case .private: ["private:", "  - Family secrets/**", "  - tag: family"]
     case .privateKeys: ["private_keys: [notes, cooked]"]
     case .redirects: ["redirects: netlify"]
+    case .publish:
+      ["publish:", "  to: rsync", "  target: me@example.org:/var/www/cookbook"]
     }
   }
 }
