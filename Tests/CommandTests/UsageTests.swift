@@ -39,6 +39,7 @@ import Testing
       rename                  Rename a recipe, its file, and links to it.
       rm                      Move a recipe into the trash folder.
       templates               Tools for theme authors.
+      publish                 Make the site and put it on a web host.
       clean                   Remove what build has made, and nothing else.
 
       See 'cookbook help <subcommand>' for detailed help.
