@@ -65,8 +65,8 @@ setup: $(EMBEDDING)
 	$(call need,$(VIPS),libvips-tools,vips) \
 	$(INSTALL)
 
-# What the checks of the built site need on top: Python, a browser, Java, and typefaces as
-# wide as most readers', since pages are measured.
+# What the checks of the built site need on top: Python, a browser, Java, web servers, and typefaces
+# as wide as most readers', since pages are measured.
 setup-tests: setup
 	@missing=; \
 	$(call need,command -v python3,python3,python) \
@@ -78,6 +78,10 @@ setup-tests: setup
 	$(call need,command -v pdftoppm,poppler-utils,poppler) \
 	$(call need,command -v vips,libvips-tools,vips) \
 	$(call need,command -v exiftool,libimage-exiftool-perl,exiftool) \
+	$(call need,command -v rsync,rsync,rsync) \
+	$(call need,test -x /usr/sbin/nginx || command -v nginx,nginx-light,nginx) \
+	$(call need,command -v caddy,caddy,caddy) \
+	$(if $(DEBIAN),$(call need,test -x /usr/sbin/apache2,apache2-bin)) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
 	$(if $(DEBIAN),$(call need,command -v chromium-headless-shell,chromium-headless-shell)) \
 	$(if $(DEBIAN),$(call need,dpkg -s fonts-liberation,fonts-liberation)) \

@@ -98,6 +98,56 @@ static int make_pipe(int ends[2]) {
 #endif
 }
 
+// Reads all that comes through a pipe, and closes it; -1 bytes where that fails.
+static struct cookbook_output read_all(int descriptor) {
+  struct cookbook_output output = {NULL, -1};
+  size_t room = 0, count = 0;
+  ptrdiff_t got = 0;
+  do {
+    if (count == room) {
+      size_t larger = room ? room * 2 : 1 << 16;
+      void *bytes = realloc(output.bytes, larger);
+      if (!bytes) break;
+      output.bytes = bytes;
+      room = larger;
+    }
+    got = cookbook_read(descriptor, (char *)output.bytes + count, room - count);
+    if (got > 0) count += (size_t)got;
+  } while (got > 0);
+  close(descriptor);
+  if (got == 0 && room > 0) output.count = (ptrdiff_t)count;
+  return output;
+}
+
+int cookbook_run_here(char *const arguments[], int keeps, struct cookbook_output *output) {
+  *output = (struct cookbook_output){NULL, -1};
+  int ends[2] = {-1, -1};
+  if (keeps && make_pipe(ends) != 0) return 127;
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  // Unlike this program, it ends at once by Ctrl-C; it stays in the group that the terminal hears.
+  sigset_t signals;
+  sigfillset(&signals);
+  posix_spawnattr_setsigdefault(&attributes, &signals);
+  sigemptyset(&signals);
+  posix_spawnattr_setsigmask(&attributes, &signals);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  if (keeps) posix_spawn_file_actions_adddup2(&actions, ends[1], 1);
+  pid_t process;
+  int error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  if (keeps) close(ends[1]);
+  if (error != 0) {
+    if (keeps) close(ends[0]);
+    return 127;
+  }
+  if (keeps) *output = read_all(ends[0]);
+  return wait_for(process);
+}
+
 struct cookbook_output cookbook_run(char *const arguments[], const char *variable) {
   struct cookbook_output output = {NULL, -1};
   int ends[2];
@@ -111,21 +161,8 @@ struct cookbook_output cookbook_run(char *const arguments[], const char *variabl
     close(ends[0]);
     return output;
   }
-  size_t room = 0, count = 0;
-  ptrdiff_t got = 0;
-  do {
-    if (count == room) {
-      size_t larger = room ? room * 2 : 1 << 16;
-      void *bytes = realloc(output.bytes, larger);
-      if (!bytes) break;
-      output.bytes = bytes;
-      room = larger;
-    }
-    got = cookbook_read(ends[0], (char *)output.bytes + count, room - count);
-    if (got > 0) count += (size_t)got;
-  } while (got > 0);
-  close(ends[0]);
-  if (wait_for(process) == 0 && got == 0) output.count = (ptrdiff_t)count;
+  output = read_all(ends[0]);
+  if (wait_for(process) != 0) output.count = -1;
   return output;
 }
 

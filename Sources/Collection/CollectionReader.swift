@@ -9,6 +9,7 @@ package struct CollectionReader: Sendable {
   private let shareFormats: [String]
   private let addressedFormats: [String]
   private let languages: [String]
+  private let url: String?
 
   /// Creates a reader.
   ///
@@ -17,14 +18,16 @@ package struct CollectionReader: Sendable {
   ///   - shareFormats: The formats that `share:` may list.
   ///   - addressedFormats: Those that need the address of the site.
   ///   - languages: The values of `language:` in every folder; a folder's own theme adds others.
+  ///   - url: The address of the site, in place of the one in the settings.
   package init(
     fileSystem: any FileOperations, shareFormats: [String], addressedFormats: [String] = [],
-    languages: [String]
+    languages: [String], url: String? = nil
   ) {
     self.fileSystem = fileSystem
     self.shareFormats = shareFormats
     self.addressedFormats = addressedFormats
     self.languages = languages
+    self.url = url
   }
 
   /// Reads the folder at `path` as an audience may see it; `absent` has the same meaning as in
@@ -66,6 +69,7 @@ package struct CollectionReader: Sendable {
     // A folder that cannot be listed is not an empty one, so nothing may be published from it.
     let entries = try fileSystem.entries(of: root)
     var (settings, bytes, problems) = try readSettings(root, entries)
+    bytes += Array((url ?? "").utf8)
     // A theme's own Markdown files are not recipes.
     let theme = settings.theme.flatMap { $0.isAbsolute ? nil : $0.normalized }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
@@ -169,11 +173,13 @@ package struct CollectionReader: Sendable {
     let path = root / Settings.fileName
     guard let status = try fileSystem.status(of: path, followingLinks: true), !status.isDataless
     else {
-      if let problem = awaitedSettings(entries) { return (Settings(), [], [problem]) }
-      return (Settings(), [], try misnamedSettings(root, entries))
+      var usual = Settings()
+      usual.url = url
+      if let problem = awaitedSettings(entries) { return (usual, [], [problem]) }
+      return (usual, [], try misnamedSettings(root, entries))
     }
     let reader = SettingsReader(
-      shareFormats: shareFormats, addressedFormats: addressedFormats
+      shareFormats: shareFormats, addressedFormats: addressedFormats, url: url
     ) { languages(with: $0, root) }
     let bytes = try fileSystem.read(path)
     let (settings, problems) = reader.read(bytes, path: Settings.fileName)

@@ -40,6 +40,30 @@ package enum Program {
     }
   }
 
+  /// Runs a program with this one's terminal, as if it had been typed there, and waits for its end.
+  ///
+  /// - Returns: Its exit code, or 128 plus the signal that ended it, or 127 if it could not be started;
+  ///   and what it has printed, if that is kept.
+  package static func run(
+    _ command: [FilePath], keepsOutput: Bool = false
+  ) -> (code: Int32, output: [UInt8]) {
+    var output = cookbook_output()
+    let code = withArguments(command) { cookbook_run_here($0, keepsOutput ? 1 : 0, &output) }
+    defer { free(output.bytes) }
+    guard output.count >= 0, let bytes = output.bytes else { return (code, []) }
+    return (code, Array(UnsafeRawBufferPointer(start: bytes, count: output.count)))
+  }
+
+  /// Returns whether `PATH` has a program of a name.
+  package static func isInstalled(_ name: FilePath) -> Bool {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return path.split(separator: ":").contains { folder in
+      let program = FilePath(folder) / name
+      let kind = try? DiskFileSystem().status(of: program, followingLinks: true)?.kind
+      return kind == .file && program.withSystemPath { access($0, X_OK) } == 0
+    }
+  }
+
   /// Runs a program without input and waits for its end; `variable` (name=value) is added to its
   /// environment.
   ///

@@ -38,6 +38,8 @@ package struct SiteBuilder: Sendable {
   let generator: String
   /// Whom its sites are for.
   let audience: Audience
+  /// The address of its sites, in place of the one in the settings.
+  private let url: String?
   /// The folder for what is remembered for good; nil if nothing is.
   let memoryFolder: FilePath?
   /// Makes pictures; nil if sites have none that must be made.
@@ -57,16 +59,18 @@ package struct SiteBuilder: Sendable {
   ///     names.
   /// - memoryFolder: The folder for what is remembered for good: the addresses that sites had.
   /// - audience: Whom the sites are for.
+  /// - url: The address of the sites, in place of the one in the settings.
   /// - pictures: Makes pictures.
   package init(
     fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
-    memoryFolder: FilePath? = nil, audience: Audience = .everyone,
+    memoryFolder: FilePath? = nil, audience: Audience = .everyone, url: String? = nil,
     pictures: PictureWorkers? = nil,
     absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil
   ) {
     self.absent = absent
     self.memoryFolder = memoryFolder
     self.audience = audience
+    self.url = url
     self.pictures = pictures
     self.fileSystem = fileSystem
     self.generator = generator
@@ -78,7 +82,7 @@ package struct SiteBuilder: Sendable {
     CollectionReader(
       fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue),
       addressedFormats: ShareFormat.leadingBack.map(\.rawValue),
-      languages: Theme.builtIn().languages)
+      languages: Theme.builtIn().languages, url: url)
   }
 
   /// Reads a folder to the book.
@@ -105,11 +109,11 @@ package struct SiteBuilder: Sendable {
     return absent(root)
   }
 
-  /// Returns the same builder for another audience.
-  package func made(for audience: Audience) -> SiteBuilder {
+  /// Returns the same builder for another audience, and for sites at an address.
+  package func made(for audience: Audience, at address: SiteAddress? = nil) -> SiteBuilder {
     SiteBuilder(
       fileSystem: fileSystem, generator: generator, program: program, memoryFolder: memoryFolder,
-      audience: audience, pictures: pictures, absent: absent)
+      audience: audience, url: address?.text ?? url, pictures: pictures, absent: absent)
   }
 
   /// Reads a folder and returns all problems, also those of private recipes, without making a site.

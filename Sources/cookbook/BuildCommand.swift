@@ -13,6 +13,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Publish nothing and exit 1 if any recipe has an error.")
   var strict = false
   @OptionGroup var audience: AudienceOption
+  @OptionGroup var address: AddressOption
   @OptionGroup var cache: CacheOption
   @OptionGroup var download: DownloadOption
   @OptionGroup var options: ConsoleOptions
@@ -26,16 +27,12 @@ struct BuildCommand: AsyncParsableCommand {
       try await reporting(console) {
         let path = try folder.resolved(console)
         try await download.fetch(path, console)
-        let output = site.folder(for: audience.audience)
-        let start = ContinuousClock.now
-        let report = try await SiteBuilder.standard.made(for: audience.audience).build(
-          .init(folder: path, output: output, isStrict: strict, cacheFolder: cache.folder)
-        ) {
-          console.say("another cookbook is writing beside “\(output)”; waiting for it")
-        }
-        let summary = BuildSummary(report, folder: path, output: output, console: console)
-        if !report.isPublished { throw summary.refusal(isStrict: strict) }
-        summary.tell(after: ContinuousClock.now - start)
+        let report = try await BuildSummary.made(
+          by: SiteBuilder.standard.made(for: audience.audience, at: address.address),
+          .init(
+            folder: path, output: site.folder(for: audience.audience), isStrict: strict,
+            cacheFolder: cache.folder), console,
+          strictHelp: "fix them, or build without --strict")
         // Everything is on the disk, and the system reclaims memory faster than this program could.
         Foundation.exit(report.isIncomplete ? EXIT_FAILURE : EXIT_SUCCESS)
       }

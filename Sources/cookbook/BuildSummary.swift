@@ -19,10 +19,32 @@ struct BuildSummary {
     self.console = console
   }
 
+  /// Makes a site and prints what came of it.
+  ///
+  /// `strictHelp` is what to do about errors if none may be left.
+  ///
+  /// - Throws: The end of the command if the site was not published.
+  static func made(
+    by builder: SiteBuilder, _ request: SiteBuilder.Request, _ console: Console,
+    strictHelp: String
+  ) async throws -> SiteBuilder.Report {
+    let start = ContinuousClock.now
+    let report = try await builder.build(request) {
+      console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
+    }
+    let summary = BuildSummary(
+      report, folder: request.folder, output: request.output, console: console)
+    if !report.isPublished {
+      throw summary.refusal(strictHelp: request.isStrict ? strictHelp : nil)
+    }
+    summary.tell(after: ContinuousClock.now - start)
+    return report
+  }
+
   /// Prints why the site was not published.
-  func refusal(isStrict: Bool) -> ExitCode {
+  private func refusal(strictHelp: String?) -> ExitCode {
     let errors =
-      isStrict ? report.diagnostics.filter { $0.severity == .error } : report.refusals
+      strictHelp != nil ? report.diagnostics.filter { $0.severity == .error } : report.refusals
     console.print(errors, in: folder)
     if report.wouldLose {
       let clean =
@@ -34,7 +56,7 @@ struct BuildSummary {
     }
     return console.fail(
       "\(Count.of(errors.count, "error")); the site was not published",
-      help: isStrict ? "fix them, or build without --strict" : "fix them and build again")
+      help: strictHelp ?? "fix them and build again")
   }
 
   /// Prints the result of the build.

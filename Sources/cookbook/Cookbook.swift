@@ -22,7 +22,7 @@ struct Cookbook: AsyncParsableCommand {
       ShareCommand.self, ImportCommand.self,
       TagsCommand.self, CookedCommand.self, RenameCommand.self, RemoveCommand.self,
       TemplatesCommand.self,
-      CleanCommand.self, PictureWorkerCommand.self,
+      PublishCommand.self, CleanCommand.self, PictureWorkerCommand.self,
     ])
 
   static func main() async {

@@ -31,6 +31,27 @@ struct SiteOption: ParsableArguments {
   }
 }
 
+/// Where a site will be published.
+struct AddressOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where the site will be published, instead of the url in the settings.", valueName: "address")
+  )
+  var url: String?
+
+  /// The address, if one is given.
+  var address: SiteAddress? { url.flatMap { try? SiteAddress($0) } }
+
+  func validate() throws {
+    guard let url else { return }
+    do throws(SiteAddress.Problem) {
+      _ = try SiteAddress(url)
+    } catch {
+      throw ValidationError("--url is “\(url)”, \(error.clause); \(error.help)")
+    }
+  }
+}
+
 /// Whom a site is for.
 struct AudienceOption: ParsableArguments {
   @Option(help: "Whom the site is for: with family, it has private recipes too.")

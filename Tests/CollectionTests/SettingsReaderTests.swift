@@ -54,6 +54,11 @@ import Testing
     Case("language", "language: de") { $0.language = "de" },
     Case("url", "url: https://a.example/b") { $0.url = "https://a.example/b" },
     Case("url loses its last slash", "url: http://a.example/") { $0.url = "http://a.example" },
+    Case("publish", "publish: {to: netlify}") { $0.publishing = .init(host: .netlify) },
+    Case("publish with a target", "publish:\n  target: a:/b\n  to: rsync\n") {
+      $0.publishing = .init(host: .rsync, target: "a:/b")
+    },
+    Case("publish without anything", "publish:\n") { $0.publishing = nil },
     Case("exclude as a list", "exclude:\n  - Drafts/**\n  - '*.txt'\n") {
       $0.exclude = ["Drafts/**", "*.txt"]
     },
@@ -141,6 +146,14 @@ import Testing
     Wrong("url with a place", "url: https://a.example/#a", ["invalid-setting 1:6"]),
     Wrong("url with quotes", "url: https://a.example/\"a", ["invalid-setting 1:6"]),
     Wrong("url as a list", "url: [https://a.example]", ["invalid-setting 1:6"]),
+    Wrong("publish as a text", "publish: netlify", ["invalid-setting 1:10"], help: "to: netlify"),
+    Wrong(
+      "publish to an unknown host", "publish: {to: netlfy}", ["invalid-setting 1:15"],
+      help: "“netlify”"),
+    Wrong(
+      "publish with an unknown part", "publish: {to: s3, bucket: x}", ["invalid-setting 1:19"],
+      help: "target:"),
+    Wrong("publish to nowhere", "publish: {target: x}", ["invalid-setting 1:10"], help: "to: "),
     Wrong("exclude as a mapping", "exclude: {a: b}", ["invalid-setting 1:10"]),
     Wrong("exclude with a list in it", "exclude: [a, [b]]", ["invalid-setting 1:14"]),
     Wrong("share as a mapping", "share: {a: b}", ["invalid-setting 1:8"]),

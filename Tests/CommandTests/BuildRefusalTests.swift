@@ -78,7 +78,7 @@ import Testing
       testDescription: "output without a name", arguments: ["build", "Kitchen", "-o", ""],
       stderr: """
         Error: --output is empty; name the folder of the site
-        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--no-cache] [--download] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--url <address>] [--no-cache] [--download] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 

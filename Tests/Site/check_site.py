@@ -173,7 +173,9 @@ class Site:
         self.edges = {name: self.resolve_all(name) for name in sorted(self.files)}
 
     def read_page(self, name):
-        page = self.pages[name] = Page(is_alone=name.startswith("share/"))
+        # Hosts show the second at any address, and without `url:` it does not know its own place.
+        is_alone = name.startswith("share/") or name == "404.html" and not self.root
+        page = self.pages[name] = Page(is_alone=is_alone)
         try:
             page.feed((self.folder / name).read_text(encoding="utf-8"))
         except UnicodeDecodeError as error:
@@ -225,6 +227,8 @@ class Site:
             return None, None
         if parts.scheme in ("http", "https", "mailto", "tel") and not reference.loads:
             return None, None
+        if name == "404.html" and not self.root and reference.address == "/":
+            return "index.html", None
         if name in self.pages and self.pages[name].is_alone and (
                 reference.loads or parts.scheme or parts.netloc or parts.path):
             return None, "is not there where the file is kept"

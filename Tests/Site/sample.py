@@ -39,7 +39,7 @@ def page(title, main, root="", language="en", direction="ltr", head=""):
 """
 
 
-def page_alone(title):
+def page_alone(title, address="https://a.example/"):
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -52,7 +52,7 @@ def page_alone(title):
 <body>
 <main>
 <h1>{title}</h1>
-<p style="text-align: right"><a href="https://a.example/">Source</a></p>
+<p style="text-align: right"><a href="{address}">Source</a></p>
 </main>
 </body>
 </html>
@@ -91,6 +91,7 @@ def sample():
         "tags/index.html": page("Tags", '<p><a href="quick.html">quick</a></p>', "../"),
         "tags/quick.html": page(
             "quick", '<p><a href="../recipes/Rye%20Bread.html">Rye Bread</a></p>', "../"),
+        "404.html": page_alone("Not found", "/"),
         "share/rye.txt": "Rye Bread\n",
         "share/rye.html": page_alone("Rye Bread"),
         "assets/style.css": STYLE,

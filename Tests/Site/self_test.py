@@ -79,6 +79,10 @@ SITE = [
      "../recipes/soup.html", ["is not there where the file is kept"]),
     ("shared page without a policy", "share/rye.html", "default-src 'none'; ", "",
      ["its policy lets more in"]),
+    ("link that depends on the address of a missing page", "404.html", 'href="/"', 'href="index.html"',
+     ["404.html: .*'index.html' is not there where the file is kept"]),
+    ("style sheet in a page for any address", "404.html", "</head>",
+     '<link rel="stylesheet" href="assets/style.css"></head>', ["404.html: .*is not there where the file"]),
     ("no index", "index.html", None, None, ["index.html: not there"]),
 ]
 HTML = [

@@ -56,6 +56,7 @@ struct EditedKitchen {
     "aliases": ["{leek: [stock]}", "{x: [water]}"],
     "private": ["[Soups/Cold]", "[{tag: base}]"], "private_keys": ["[notes]", "[cooked, id]"],
     "redirects": ["nginx", "netlify"], "avif": ["true", "false"],
+    "publish": ["{to: cloudflare}", "{to: rsync, target: \"me@example.org:/www\"}"],
   ]
 
   init(seed: UInt64) {

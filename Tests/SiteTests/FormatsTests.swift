@@ -179,8 +179,21 @@ import FoundationXML
     let page = try site.text("404.html")
     #expect(page.contains("<h1>This page is not in the book</h1>"))
     #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
-    #expect(page.contains("<a href=\"index.html\">Look through all recipes</a>"))
-    #expect(page.contains("<link rel=\"stylesheet\" href=\"assets/"))
+    #expect(page.contains("<a href=\"/\">Look through all recipes</a>"))
+  }
+
+  /// Hosts show it at any depth, and without `url:` nobody knows where the site begins.
+  @Test func loadsNothingWhereItCannotKnowItsPlace() async throws {
+    let site = try await Built([
+      "A.md": Self.recipe, "Templates/styles/x.css": ".x::after { content: \"</style>\"; }\n",
+    ])
+    let page = try site.text("404.html")
+    #expect(Self.addresses(in: page) == ["/", "/"])
+    #expect(!page.contains("<script") && !page.contains("<link"))
+    #expect(page.contains("default-src 'none'; img-src data:; style-src 'unsafe-inline'"))
+    let sheet = try #require(page.firstMatch(of: /(?s)<style>\n(.*)<\/style>/)).1
+    #expect(sheet.contains(".site-header{") && sheet.contains(".masthead"))
+    #expect(sheet.contains(#".x::after{content:"<\/style>"}"#), "\(sheet.suffix(200))")
   }
 
   /// Every address in the page, but those of places in it and of pictures it holds itself.
@@ -200,6 +213,45 @@ import FoundationXML
     for address in addresses { #expect(address.hasPrefix("/a&amp;b/")) }
     #expect(!page.contains("canonical") && !page.contains("og:url"), "it has no address")
     #expect(try !site.text("sitemap.xml").contains("404"))
+  }
+
+  /// A browser resolves both against the manifest's address, but an `id` against the host alone.
+  @Test func isAnAppOfItsOwnBesideAnotherOnItsHost() async throws {
+    let site = try await Built(["A.md": Self.recipe])
+    let manifest = try #require(
+      JSONSerialization.jsonObject(with: Data(site.text("manifest.webmanifest").utf8))
+        as? [String: Any])
+    #expect(
+      manifest["start_url"] as? String == "index.html" && manifest["scope"] as? String == "./")
+    #expect(manifest["id"] == nil)
+  }
+
+  @Test func keepsGitHubFromLeavingFilesOut() async throws {
+    let site = try await Built(["A.md": Self.recipe])
+    #expect(try site.text(".nojekyll") == "")
+  }
+
+  /// The address that is given for one build counts, with settings and without them.
+  @Test(arguments: ["url: https://example.org/a\nshare: [card]\n", "share: [card]\n", nil])
+  func isAtTheAddressThatABuildNames(settings: String?) async throws {
+    var book = ["/book/A.md": Self.recipe, "/www/x": ""]
+    book["/book/cookbook.yml"] = settings
+    let files = MemoryFileSystem(
+      Dictionary(uniqueKeysWithValues: book.map { (FilePath($0), $1) }))
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(
+      folder: "/book", output: "/www/site", cacheFolder: "/www/cache")
+    func canonical() throws -> Substring? {
+      String(decoding: try files.read("/www/site/recipes/a.html"), as: UTF8.self)
+        .firstMatch(of: /rel="canonical" href="([^"]*)"/)?.1
+    }
+    let elsewhere = builder.made(for: .everyone, at: try SiteAddress("https://b.example/c/"))
+    #expect(try await elsewhere.build(request).isPublished)
+    #expect(try canonical() == "https://b.example/c/recipes/a.html")
+    // Without it, the next build is not taken for the same one.
+    let other = builder.made(for: .everyone, at: try SiteAddress("https://d.example"))
+    #expect(try await other.build(request).isPublished)
+    #expect(try canonical() == "https://d.example/recipes/a.html")
   }
 
   // MARK: Feed

@@ -8,6 +8,36 @@ import Testing
 
 /// The files that tell a host which addresses lead on.
 @Suite struct RedirectTests {
+  /// What its name changes with may be kept for ever, and nothing else.
+  @Test(arguments: [
+    ("redirects: netlify\n", true), ("publish: {to: cloudflare}\n", true),
+    ("redirects: caddy\npublish: {to: netlify}\n", false), ("publish: {to: rsync}\n", false),
+    ("", false),
+  ])
+  func hostsLetBrowsersKeepWhatNeverChanges(settings: String, isThere: Bool) async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "url: https://example.org/a\n" + settings,
+      "/book/Soup.md": "# Soup\n\n---\n\n- x\n", "/www/x": "",
+    ])
+    _ = try await SiteBuilder(fileSystem: files, generator: "test")
+      .build(.init(folder: "/book", output: "/www/site"))
+    #expect((files.files["/www/site/_headers"] != nil) == isThere)
+    #expect((files.files["/www/site/_redirects"] != nil) == isThere)
+    guard isThere else { return }
+    let lines = String(decoding: try files.read("/www/site/_headers"), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    let hashed = files.files.keys.map(\.string)
+      .filter { $0.firstMatch(of: /\/assets\/[a-z-]+\.[0-9a-f]{12}\.(?:css|js)$/) != nil }
+    #expect(hashed.count > StyleSheet.allCases.count)
+    #expect(
+      lines.filter { !$0.hasPrefix(" ") }.sorted()
+        == hashed.map { $0.replacing("/www/site/", with: "/a/") }.sorted())
+    #expect(lines.count == 2 * hashed.count)
+    for line in lines where line.hasPrefix(" ") {
+      #expect(line == "  Cache-Control: public, max-age=31536000, immutable")
+    }
+  }
+
   private func site(
     _ host: String, left count: Int, named name: String = "soup"
   ) async throws -> (report: SiteBuilder.Report, lines: [Substring], heading: [Substring]) {

@@ -81,6 +81,11 @@ struct cookbook_output {
 // environment.
 struct cookbook_output cookbook_run(char *const arguments[], const char *variable);
 
+// Runs a program that is found by PATH with this one's terminal, and waits for its end: its exit
+// code, or 128 and the signal that ended it, or 127 if it cannot be started. If `keeps` is not 0, what
+// it prints is returned instead of printed.
+int cookbook_run_here(char *const arguments[], int keeps, struct cookbook_output *output);
+
 // Starts a program that is found by PATH, with nothing of this one's input and output, and does
 // not wait for it; 0, or an error number. Once it has been started and has ended, `ended` is called
 // on another thread, with its exit code, or 128 and the signal that ended it.

@@ -5,6 +5,8 @@ import Paths
 ///
 /// Git itself is not run, since almost every build finds the commit already known.
 package struct GitRepository: Sendable {
+  /// The folder that it is the repository of.
+  package let top: FilePath
   /// The folder with the files of this checkout alone.
   private let own: FilePath
   /// The folder with the files that all checkouts of the repository share.
@@ -26,6 +28,7 @@ package struct GitRepository: Sendable {
         }
       guard let own else { return nil }
       self.own = own
+      top = folder
       self.fileSystem = fileSystem
       shared =
         Self.line(of: own / "commondir", in: fileSystem)

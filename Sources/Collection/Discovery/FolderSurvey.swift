@@ -10,7 +10,7 @@ package struct FolderSurvey: Sendable {
   /// Their bytes.
   let bytes: [UInt8]
   /// The problems with the settings.
-  let settingsProblems: [Diagnostic]
+  package let settingsProblems: [Diagnostic]
   /// The folder and its files.
   package internal(set) var folder: FolderListing
   /// The indices of files that may differ from those of the previous survey; nil if anything may.

@@ -43,6 +43,31 @@ package struct Settings: Hashable, Sendable {
   /// The host for which redirects are written; nil for none.
   package var redirects: RedirectHost?
 
+  /// How `cookbook publish` publishes the site; nil if it does not.
+  package var publishing: Publishing?
+
+  /// The host for which files of its own are written: the one for redirects, else the one that the
+  /// site is published to.
+  package var redirectHost: RedirectHost? {
+    redirects ?? publishing.flatMap { RedirectHost(rawValue: $0.host.rawValue) }
+  }
+
+  /// Where the site is published, and how.
+  package struct Publishing: Hashable, Sendable {
+    /// The host, or the tool that reaches it.
+    package var host: Host
+    /// What the host's tool calls the place; nil for its usual one.
+    package var target: String?
+
+    /// Creates the way to a host.
+    package init(host: Host, target: String? = nil) { (self.host, self.target) = (host, target) }
+
+    /// A host, or a tool that reaches any.
+    package enum Host: String, CaseIterable, Sendable {
+      case github, gitlab, netlify, cloudflare, rsync, s3
+    }
+  }
+
   /// A web host, or the web server of one, with a form of its own for addresses that lead on.
   package enum RedirectHost: String, CaseIterable, Sendable {
     case netlify, cloudflare, caddy, nginx
@@ -162,6 +187,8 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   case redirects
   /// `Settings.hasAVIF`.
   case avif
+  /// `Settings.publishing`.
+  case publish
 
   /// The purpose of the key, its shape and its default, in one sentence for users.
   package var documentation: String {
@@ -193,6 +220,11 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .redirects:
       "the host that old addresses are written for too: netlify, cloudflare, caddy or nginx"
     case .avif: "true makes photos as AVIF, too: smaller files that take longer to make"
+    case .publish:
+      """
+      how ‘cookbook publish’ publishes: to: github, gitlab, netlify, cloudflare, rsync or s3, and \
+      target: for the place there
+      """
     }
   }
 }

@@ -25,17 +25,20 @@ package struct SettingsReader {
   private let shareFormats: [String]
   /// Those that need the address of the site.
   private let addressedFormats: [String]
+  /// The address that replaces the one in the settings.
+  private let url: String?
 
   /// Creates a reader with the allowed values.
   ///
   /// `languages` is called after all other settings have been read, since a theme may add its own.
   package init(
-    shareFormats: [String], addressedFormats: [String] = [],
+    shareFormats: [String], addressedFormats: [String] = [], url: String? = nil,
     languages: @escaping (Settings) -> [String]
   ) {
     self.languages = languages
     self.shareFormats = shareFormats
     self.addressedFormats = addressedFormats
+    self.url = url
   }
 
   /// Returns the settings in a file's bytes, and the problems with them; invalid settings keep
@@ -66,6 +69,7 @@ package struct SettingsReader {
     if let language { apply(.language, language, &settings, &document) }
     // Foods are parsed in this language.
     for (key, value) in foods { apply(key, value, &settings, &document) }
+    if let url { settings.url = url }
     reportFormatsWithoutAddress(settings, &document)
     return (settings, encoding + document.problems)
   }
@@ -115,6 +119,7 @@ package struct SettingsReader {
     case .privateKeys: settings.privacy.keys = document.privateKeys(value)
     case .redirects: settings.redirects = redirects(value, &document)
     case .avif: settings.hasAVIF = flag(value, .avif, &document)
+    case .publish: settings.publishing = document.publishing(value)
     case .share: if let formats = formats(value, &document) { settings.share = formats }
     }
   }
@@ -135,18 +140,14 @@ package struct SettingsReader {
 
   private func url(_ value: Node, _ document: inout YAMLDocument) -> String? {
     guard let url = document.text(value, .url) else { return nil }
-    if let character = url.unicodeScalars.first(where: Self.isRefusedInAddress) {
+    do throws(SiteAddress.Problem) {
+      return try SiteAddress(url).text
+    } catch {
       document.report(
-        .invalidSetting, .error, "“url” is “\(url)”, which has a “\(character)” in it", at: value,
-        help: "write it plainly, such as https://example.org/cookbook")
-    } else if url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count > 8 {
-      return url.last == "/" ? String(url.dropLast()) : url
-    } else {
-      document.report(
-        .invalidSetting, .error, "“url” is “\(url)”, which is not a web address", at: value,
-        help: "write it in full, such as https://example.org/cookbook")
+        .invalidSetting, .error, "“url” is “\(url)”, \(error.clause)", at: value,
+        help: error.help)
+      return nil
     }
-    return nil
   }
 
   private func redirects(
@@ -200,14 +201,6 @@ package struct SettingsReader {
       .invalidSetting, .error,
       "“share” lists “\(format)”, whose files need the address of the site",
       at: node, help: "set “url”, or remove “\(format)”")
-  }
-
-  /// Returns whether a character is not allowed in the base address of a site.
-  private static func isRefusedInAddress(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "?", "#", "\"", "'", "<", ">", "\\", "`": true
-    default: scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
-    }
   }
 }
 

@@ -89,6 +89,8 @@ extension NewFolder {
     case .privateKeys: ["private_keys: [notes, cooked]"]
     case .redirects: ["redirects: netlify"]
     case .avif: ["avif: true"]
+    case .publish:
+      ["publish:", "  to: rsync", "  target: me@example.org:/var/www/cookbook"]
     }
   }
 }

@@ -65,7 +65,8 @@ struct OfflineFiles {
       if let description = settings.description { writer.member("description", description) }
       writer.member("lang", language.tag)
       writer.member("dir", language.direction)
-      writer.member("id", SitePaths.library.string)
+      // Without an `id`, this address tells the cookbook from others on its host; an `id` would be
+      // resolved against the host alone.
       writer.member("start_url", SitePaths.library.string)
       writer.member("scope", "./")
       writer.member("display", "standalone")

@@ -48,6 +48,8 @@ final class SiteFrame: Sendable {
   let words: Words
   /// For each kind of page, the hash of everything that affects all of its pages.
   let hashes: [PageKind: ContentHash]
+  /// The style sheet of every page, for one that cannot know where the others are.
+  let mainSheet: [UInt8]
   /// The style sheets that pages of each kind link.
   private let styles: [PageKind: [Style]]
   private let site: Made<Views.Site>
@@ -57,6 +59,7 @@ final class SiteFrame: Sendable {
   private init(_ input: Input, _ styles: [Style], theme: PreparedTheme) {
     self.input = input
     words = theme.words
+    mainSheet = theme.styleSheets[.main] ?? []
     let linked = PageKind.allCases.map { kind in
       (kind, kind.styleSheets.flatMap { sheet in styles.filter { $0.sheet == sheet } })
     }

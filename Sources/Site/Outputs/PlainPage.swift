@@ -44,14 +44,22 @@ struct PlainPage: PageOutput {
   var stage: OutputStage { .index }
 
   func value(_ context: PageContext) -> Value {
-    // Hosts return it for addresses at any depth.
-    value(context.frame, root: kind == .notFound ? context.frame.rootOnHost : nil)
+    let frame = context.frame
+    guard kind == .notFound else { return value(frame, root: nil, Views.PlainPage()) }
+    if let root = frame.rootOnHost { return notFoundValue(frame, root: root) }
+    // Hosts return it for addresses at any depth, from which no relative address leads anywhere.
+    return value(frame, root: "/", Views.NotFoundPage(sheet: HTML(styles: frame.mainSheet)))
   }
 
-  /// Returns the value for its template if the site's root is at a path of its host.
-  func value(_ frame: SiteFrame, root: String?) -> Value {
+  /// Returns the value of the page for missing addresses if the site's root is at a path of its
+  /// host.
+  func notFoundValue(_ frame: SiteFrame, root: String) -> Value {
+    value(frame, root: root, Views.NotFoundPage(sheet: nil))
+  }
+
+  private func value(_ frame: SiteFrame, root: String?, _ own: some ViewObject) -> Value {
     frame.root(
       kind, path: path, title: "\(frame.words.texts[title] ?? "") – \(frame.input.title)",
-      up: root, Views.PlainPage())
+      up: root, own)
   }
 }

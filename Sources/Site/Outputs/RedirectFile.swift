@@ -22,7 +22,7 @@ struct RedirectFile: Output {
 
   /// Returns the file, if the settings want one.
   static func all(_ context: PageContext) -> [any Output] {
-    guard let host = context.book.settings.redirects else { return [] }
+    guard let host = context.book.settings.redirectHost else { return [] }
     return [RedirectFile(host, context)]
   }
 

@@ -69,6 +69,8 @@ enum SitePaths {
   static let webManifest: FilePath = "manifest.webmanifest"
   /// The list of the whole site, for browsers that keep all of it.
   static let contents: FilePath = "assets/contents.json"
+  /// An empty file: with it, GitHub publishes every file of a branch, and as it is.
+  static let noJekyll: FilePath = ".nojekyll"
   static let feed: FilePath = "feed.xml"
   static let robots: FilePath = "robots.txt"
 
@@ -86,6 +88,13 @@ enum SitePaths {
   /// keep no old one.
   static func asset(_ name: String, _ fileExtension: String, _ bytes: [UInt8]) -> FilePath {
     "assets/\(name).\(ContentHash(of: bytes).hexadecimal(bytes: 6)).\(fileExtension)"
+  }
+
+  /// Returns whether a path is one of those whose names change with their bytes.
+  static func isNamedAfterBytes(_ path: FilePath) -> Bool {
+    let parts = path.name.string.split(separator: ".", omittingEmptySubsequences: false)
+    return path.directory == "assets" && parts.count == 3 && parts[1].utf8.count == 12
+      && parts[1].utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
   static func asset(_ sheet: StyleSheet, _ bytes: [UInt8]) -> FilePath {

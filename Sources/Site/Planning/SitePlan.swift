@@ -68,6 +68,8 @@ struct SitePlan: Sendable {
     shop = await shopped
     outputs += Self.summaries(of: outputs[pages..<past], context, search: search, shop: shop)
     outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
+    outputs += HeaderFile.all(context, for: outputs)
+    outputs.append(MadeFile(program: [], at: SitePaths.noJekyll))
     outputs.append(ContentsList(of: outputs))
     self.outputs = outputs
     self.base = base
@@ -227,6 +229,6 @@ struct SitePlan: Sendable {
   func notFoundPage(root: String) throws(RenderError) -> [UInt8] {
     let frame = maker.context.frame
     let page = PlainPage.notFound(frame)
-    return try maker.render(page.kind, page.value(frame, root: root))
+    return try maker.render(page.kind, page.notFoundValue(frame, root: root))
   }
 }

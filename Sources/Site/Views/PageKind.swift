@@ -51,7 +51,8 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
     case .ingredient: Views.IngredientPage.self
     case .titles: Views.TitlesPage.self
     case .print: Views.PrintPage.self
-    case .kitchen, .list, .plan, .open, .notFound, .offline: Views.PlainPage.self
+    case .kitchen, .list, .plan, .open, .offline: Views.PlainPage.self
+    case .notFound: Views.NotFoundPage.self
     case .moved: Views.MovedPage.self
     case .gone: Views.GonePage.self
     }

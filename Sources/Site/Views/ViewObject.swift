@@ -173,6 +173,12 @@ struct HTML: ViewData {
   /// Creates HTML from plain text.
   init(escaping text: String) { bytes = Array(HTMLEscaping.escaped(text).utf8) }
 
+  /// Creates HTML from a style sheet, for a `<style>` element, which it cannot end.
+  init(styles: [UInt8]) {
+    let sheet = String(decoding: styles, as: UTF8.self)
+    bytes = Array(sheet.replacing("</", with: "<\\/").utf8)
+  }
+
   static var kind: Schema.Kind { .html }
   var templateValue: Value { .bytes(bytes) }
 }

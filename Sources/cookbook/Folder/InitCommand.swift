@@ -1,4 +1,5 @@
 import ArgumentParser
+import Collection
 import FileSystem
 import Folders
 import Paths
@@ -16,6 +17,10 @@ struct InitCommand: ConsoleCommand {
   var path: FilePath?
   @Option(help: "What to call it; without it, the folder's own name.")
   var name: String?
+  @Option(
+    help: ArgumentHelp(
+      "Also prepare to publish on a host, as ‘publish --set-up’ does.", valueName: "host"))
+  var publish: Settings.Publishing.Host?
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
@@ -29,10 +34,25 @@ struct InitCommand: ConsoleCommand {
   func run(_ console: Console) async throws {
     let choice = try FolderChoice.required(console)
     guard let typed = path else {
-      _ = try Welcome(choice, console).folder()
-      return
+      return try prepare(try Welcome(choice, console).folder(), console)
     }
     let path = try choice.absolute(typed)
+    try makeOrChoose(path, choice, console)
+    try prepare(path, console)
+  }
+
+  /// Prepares the folder to be published, if that is asked for.
+  private func prepare(_ path: FilePath, _ console: Console) throws {
+    guard let publish else { return }
+    let place = Shell.quoted(path)
+    try PublishSetUp(Settings.Publishing(host: publish), of: path, console).run(
+      isConfirmed: false,
+      confirming: "cookbook publish \(place) --set-up \(publish.rawValue) --yes")
+  }
+
+  private func makeOrChoose(
+    _ path: FilePath, _ choice: FolderChoice, _ console: Console
+  ) throws {
     let files = DiskFileSystem()
     if try files.status(of: path, followingLinks: true) != nil { try choice.checkTaking(path) }
     func checkIsFree(_ registry: FolderRegistry) throws {

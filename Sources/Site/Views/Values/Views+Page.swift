@@ -116,7 +116,7 @@ extension Views {
       fields.add(
         "root",
         "what leads from here to the site's root: empty, `../`, `../../` …; "
-          + "on the page `notFound` the path from the host's root, where `url:` is set",
+          + "on the page `notFound` the path from the host's root, `/` without `url:`",
         object?.root)
       fields.add(
         "canonical", "its full address, where `url:` is set and it has one of its own",

@@ -188,6 +188,19 @@ extension Views {
     }
   }
 
+  struct NotFoundPage: ViewObject {
+    let sheet: HTML?
+
+    static let view = ViewType<Self>("A page in place of a missing one.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add(
+        "sheet",
+        "the style sheet of every page, for a `<style>` element, where no address leads to it: "
+          + "without `url:`", object?.sheet)
+    }
+  }
+
   /// Nothing: scripts fill the page, or it replaces another one.
   struct PlainPage: ViewObject {
     static let view = ViewType<Self>("A page without anything of the book.")

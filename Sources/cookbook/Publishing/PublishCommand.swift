@@ -1,0 +1,102 @@
+import ArgumentParser
+import Collection
+import FileSystem
+import Paths
+import Site
+
+extension Settings.Publishing.Host: ExpressibleByArgument {}
+
+/// `cookbook publish`.
+struct PublishCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish", abstract: "Make the site and put it on a web host.",
+    discussion: """
+      The settings say where: ‘cookbook publish --set-up HOST’ writes them, and what the host \
+      needs to make the site itself whenever the recipes change.
+      """)
+
+  @OptionGroup var folder: FolderArgument
+  @Option(
+    help: ArgumentHelp("Prepare to publish on a host, and publish nothing.", valueName: "host"))
+  var setUp: Settings.Publishing.Host?
+  @Option(help: "With --set-up: the place there, such as me@example.org:/var/www/cookbook.")
+  var target: String?
+  @OptionGroup var site: SiteOption
+  @OptionGroup var address: AddressOption
+  @Flag(help: "Make the site, and only show what would be run.")
+  var dryRun = false
+  @Flag(name: .shortAndLong, help: "Do not ask.")
+  var yes = false
+  @OptionGroup var cache: CacheOption
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if target != nil, setUp == nil { throw ValidationError("--target goes with --set-up") }
+    if target?.isEmpty == true { throw ValidationError("--target is empty; name the place") }
+  }
+
+  func run() async throws {
+    let console = options.console
+    let signal = try await interruptible {
+      try await reporting(console) {
+        let path = try folder.resolved(console)
+        guard let setUp else { return try await publish(path, console) }
+        let wanted = Settings.Publishing(host: setUp, target: target)
+        try PublishSetUp(wanted, of: path, console).run(
+          isConfirmed: yes, confirming: RecipeEditing.confirmed)
+      }
+    }
+    if let signal { throw ExitCode(128 + signal) }
+  }
+
+  private func publish(_ path: FilePath, _ console: Console) async throws {
+    let survey = try SiteBuilder.standard.survey(path)
+    if survey.settingsProblems.hasErrors {
+      console.print(survey.settingsProblems, in: path)
+      throw console.fail("the settings have errors; nothing was published")
+    }
+    guard let publishing = survey.settings.publishing else { throw PublishingError.notSetUp }
+    try ToolRunner.check(publishing.host)
+    let output = site.folder()
+    let report = try await BuildSummary.made(
+      by: SiteBuilder.standard.made(for: .everyone, at: address.address),
+      .init(folder: path, output: output, isStrict: true, cacheFolder: cache.folder), console,
+      strictHelp: "fix them; ‘cookbook check’ lists them, too")
+    let files = DiskFileSystem()
+    try upload(
+      try files.resolve(output), of: try files.resolve(path), publishing,
+      ToolRunner(console: console, isRehearsal: dryRun))
+    if report.isIncomplete { throw ExitCode.failure }
+  }
+
+  /// Uploads a site that has been made.
+  private func upload(
+    _ site: FilePath, of folder: FilePath, _ publishing: Settings.Publishing, _ runner: ToolRunner
+  ) throws {
+    if publishing.host == .github {
+      let git = try GitUpload(
+        folder, site: site, remote: publishing.target ?? "origin", runner)
+      return try git.run(isConfirmed: yes, confirming: RecipeEditing.confirmed)
+    }
+    let copy = SiteCopy()
+    let upload = try UploadCommands(publishing, site: site, copy: copy.path)
+    if publishing.host.takesWholeFolders, !dryRun {
+      try copy.fill(from: site, in: DiskFileSystem())
+    }
+    if let rehearsal = upload.rehearsal, !dryRun, !yes {
+      try askToRemove(try runner.losses(rehearsal), runner.console)
+    }
+    for command in upload.commands { try runner.run(command) }
+  }
+
+  /// Asks before files disappear from the host that may be another's.
+  private func askToRemove(_ losses: [String], _ console: Console) throws {
+    if losses.isEmpty { return }
+    for name in losses.prefix(10) { console.remark("  \(name)\n") }
+    if losses.count > 10 { console.remark("  and \(losses.count - 10) others\n") }
+    try Consent.ask(
+      "\(losses.count == 1 ? "This is" : "These are") there and not in the site. "
+        + "Remove \(Count.of(losses.count, "file"))?", given: yes,
+      command: RecipeEditing.confirmed)
+  }
+}

@@ -1,0 +1,88 @@
+import Collection
+import FileSystem
+import Paths
+
+/// Prepares a recipe folder to be published: its settings, and what the host needs to make the site
+/// by itself.
+struct PublishSetUp {
+  private let wanted: Settings.Publishing
+  /// The recipe folder, absolute.
+  private let folder: FilePath
+  /// The folder in which the host looks for its files: that of the repository, if there is one.
+  private let top: FilePath
+  private let console: Console
+  private let files = DiskFileSystem()
+
+  init(
+    _ wanted: Settings.Publishing, of folder: FilePath, _ console: Console
+  ) throws(FileError) {
+    (self.wanted, self.console) = (wanted, console)
+    self.folder = try files.resolve(folder)
+    top = GitRepository(of: self.folder, in: files)?.top ?? self.folder
+  }
+
+  /// Writes the files and says what is left to do; asks first if any of them is there already.
+  func run(isConfirmed: Bool, confirming command: String) throws {
+    var writes: [FileWrite] = []
+    for (path, text) in hostFiles {
+      guard let write = try write(Array(text.utf8), to: path) else { continue }
+      if write.expected != nil {
+        try Consent.ask(
+          "\(shown(path)) is there already, and is different. Replace it?", given: isConfirmed,
+          command: command)
+      }
+      writes.append(write)
+    }
+    if let settings = try settings() { writes.append(settings) }
+    for write in writes { try files.makeDirectories(write.path.directory) }
+    try files.write(writes)
+    for write in writes { try console.result("\(shown(write.path))\n") }
+    if writes.isEmpty { console.say("everything is prepared already") }
+    console.say(PublishTexts.steps(wanted))
+  }
+
+  /// The host's files, by their absolute paths.
+  private var hostFiles: [(path: FilePath, text: String)] {
+    let below = folder.relative(to: top) ?? ""
+    let files = PublishTexts.files(wanted.host, folder: below)
+    return files.map { ($0.isInTop ? top / $0.path : folder / $0.path, $0.text) }
+  }
+
+  /// Returns the settings with the host; nil if it is there.
+  private func settings() throws -> FileWrite? {
+    let path = folder / Settings.fileName
+    let old = try content(of: path)
+    let reader = SettingsReader(shareFormats: []) { _ in [] }
+    let known = reader.read(old ?? [], path: path).settings.publishing
+    if let known {
+      let isSame = known.host == wanted.host && [nil, known.target].contains(wanted.target)
+      if isSame { return nil }
+      throw PublishingError.isSetUp(path)
+    }
+    let lines = PublishTexts.settings(wanted)
+    var text = old ?? []
+    if let last = text.last {
+      if last != 0x0A { text.append(0x0A) }
+      text.append(0x0A)
+    }
+    text += Array(lines.utf8)
+    guard reader.read(text, path: path).settings.publishing == wanted else {
+      throw PublishingError.unwritableSettings(path, lines: lines)
+    }
+    return FileWrite(path, expecting: old, bytes: text)
+  }
+
+  private func write(_ bytes: [UInt8], to path: FilePath) throws -> FileWrite? {
+    let old = try content(of: path)
+    return old == bytes ? nil : FileWrite(path, expecting: old, bytes: bytes)
+  }
+
+  private func content(of path: FilePath) throws -> [UInt8]? {
+    guard try files.status(of: path, followingLinks: true) != nil else { return nil }
+    return try files.read(path)
+  }
+
+  private func shown(_ path: FilePath) -> String {
+    Console.named(path.relative(to: top) ?? path)
+  }
+}

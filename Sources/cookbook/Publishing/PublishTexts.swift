@@ -1,0 +1,215 @@
+import Collection
+import FileSystem
+import Paths
+
+/// The files by which hosts make a site themselves, and what to do there.
+enum PublishTexts {
+  /// The variable that says where a release of this program is.
+  static let releaseVariable = "COOKBOOK_RELEASE"
+  /// The script that hosts run, in the recipe folder.
+  private static let script: FilePath = "build-site.sh"
+
+  /// A file of a host.
+  struct File {
+    let path: FilePath
+    /// Whether it lies in the top folder of the repository, not in the recipe folder.
+    let isInTop: Bool
+    let text: String
+  }
+
+  /// Returns the files of a host; `folder` is the recipe folder in its repository.
+  static func files(_ host: Settings.Publishing.Host, folder: FilePath) -> [File] {
+    let build = File(path: script, isInTop: false, text: buildScript)
+    // Words of a shell, in quotes where the folder's name needs them.
+    let (run, site) = (Shell.quoted(folder / script), (folder / "_site").string)
+    switch host {
+    case .github:
+      let path: FilePath = ".github/workflows/publish-cookbook.yml"
+      return [build, File(path: path, isInTop: true, text: workflow(running: run, site))]
+    case .gitlab:
+      return [
+        build, File(path: ".gitlab-ci.yml", isInTop: true, text: pipeline(running: run, site)),
+      ]
+    case .netlify:
+      return [build, File(path: "netlify.toml", isInTop: true, text: netlify(running: run, site))]
+    case .cloudflare: return [build]
+    case .rsync, .s3: return []
+    }
+  }
+
+  /// Returns the lines of the settings.
+  static func settings(_ publishing: Settings.Publishing) -> String {
+    let target = publishing.target.map { "  target: \(quoted($0))\n" } ?? ""
+    return "publish:\n  to: \(publishing.host.rawValue)\n\(target)"
+  }
+
+  /// Returns what is left to do.
+  static func steps(_ publishing: Settings.Publishing) -> String {
+    let host = publishing.host
+    let release =
+      "give it the variable \(releaseVariable), the address of a release of cookbook for Linux as "
+      + "tar.gz; none is published yet, so make one and put it where the host can fetch it"
+    let push = "commit these files, and push them"
+    let steps: [String] =
+      switch host {
+      case .github:
+        [
+          "on GitHub, in Settings, Pages: choose the source “GitHub Actions”",
+          "in Settings, Secrets and variables, Actions, Variables: \(release)", push,
+        ]
+      case .gitlab: ["on GitLab, in Settings, CI/CD, Variables: \(release)", push]
+      case .netlify:
+        [
+          push, "on Netlify: Add new project, Import an existing project, choose the repository",
+          "in Project configuration, Environment variables: \(release)",
+        ]
+      case .cloudflare:
+        [
+          push,
+          "on Cloudflare: Workers & Pages, Create, Pages, Connect to Git, choose the repository",
+          "build command: sh \(script), output folder: _site, in the recipe folder as root",
+          "in its environment variables: \(release); and SITE_URL, the address of the site",
+        ]
+      case .rsync, .s3:
+        publishing.target == nil
+          ? ["in \(Settings.fileName), add target: to “publish”, such as \(host.exampleTarget)"]
+          : []
+      }
+    let pushes = "from then on, each push publishes"
+    let last =
+      switch host {
+      case .gitlab: pushes
+      case .github:
+        "\(pushes); for Pages that are deployed from a branch, ‘cookbook publish’ makes gh-pages"
+      case .netlify, .cloudflare: "\(pushes), and so does ‘cookbook publish’ from here"
+      case .rsync, .s3:
+        "‘cookbook publish --dry-run’ shows what is run, ‘cookbook publish’ runs it"
+      }
+    return (steps + [last]).enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// Fetches a release and the history, and makes the site.
+  private static let buildScript = """
+    #!/bin/sh
+    # Makes the site in _site, on the machine of a web host; ‘cookbook publish --set-up’ wrote it.
+    #
+    # COOKBOOK_RELEASE is the address of a release of cookbook for this machine: a tar.gz with the
+    # program in it. No release is published yet; until then it is one of your own.
+    # SITE_URL is where the site will be, if the settings do not say so.
+    set -eu
+    cd "$(dirname "$0")"
+    if [ -z "${COOKBOOK_RELEASE:-}" ]; then
+      echo "error: set COOKBOOK_RELEASE to the address of a release of cookbook, as tar.gz" >&2
+      exit 1
+    fi
+    tools=$(mktemp -d)
+    curl --fail --silent --show-error --location --output "$tools/release" "$COOKBOOK_RELEASE"
+    tar -xzf "$tools/release" -C "$tools"
+    cookbook=$(find "$tools" -type f -name cookbook | head -n 1)
+    if [ -z "$cookbook" ]; then
+      echo "error: there is no program “cookbook” in $COOKBOOK_RELEASE" >&2
+      exit 1
+    fi
+    # What is new, and when, follows from the whole history.
+    if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
+      git fetch --quiet --unshallow
+    fi
+    # Netlify says where the site is; what the settings say counts more.
+    url=${SITE_URL:-${URL:-}}
+    if grep -qs '^url:' cookbook.yml; then url=; fi
+    "$cookbook" build . --output _site ${url:+--url "$url"}
+    # The program's own list of what it has made is of use only where the site is made again, which
+    # no host does.
+    if [ -n "${CI:-}" ]; then rm _site/.cookbook-manifest; fi
+    rm -r "$tools"
+
+    """
+
+  private static func workflow(running script: String, _ site: String) -> String {
+    """
+    # Publishes the cookbook on GitHub Pages; ‘cookbook publish --set-up github’ wrote it.
+    #
+    # In the repository's settings: Pages, source “GitHub Actions”; and, below Secrets and variables,
+    # Actions, the variable COOKBOOK_RELEASE, the address of a release of cookbook for Linux.
+    name: Publish the cookbook
+
+    on:
+      push:
+      workflow_dispatch:
+
+    permissions:
+      contents: read
+      pages: write
+      id-token: write
+
+    concurrency:
+      group: pages
+
+    jobs:
+      publish:
+        if: github.ref_name == github.event.repository.default_branch
+        runs-on: ubuntu-24.04
+        environment:
+          name: github-pages
+          url: ${{ steps.deployment.outputs.page_url }}
+        steps:
+          - uses: actions/checkout@v4
+            with:
+              # The dates of recipes follow from the whole history.
+              fetch-depth: 0
+          - id: pages
+            uses: actions/configure-pages@v5
+          - run: \(quoted("sh \(script)"))
+            env:
+              COOKBOOK_RELEASE: ${{ vars.COOKBOOK_RELEASE }}
+              SITE_URL: ${{ steps.pages.outputs.base_url }}
+          - uses: actions/upload-pages-artifact@v3
+            with:
+              path: \(quoted(site))
+          - id: deployment
+            uses: actions/deploy-pages@v4
+
+    """
+  }
+
+  private static func pipeline(running script: String, _ site: String) -> String {
+    """
+    # Publishes the cookbook on GitLab Pages; ‘cookbook publish --set-up gitlab’ wrote it.
+    #
+    # In the project's settings, CI/CD, Variables: COOKBOOK_RELEASE, the address of a release of
+    # cookbook for Linux.
+    pages:
+      image: debian:12
+      variables:
+        # The dates of recipes follow from the whole history.
+        GIT_DEPTH: 0
+        SITE_URL: $CI_PAGES_URL
+      before_script:
+        - apt-get -qq update
+        - apt-get -qq install --no-install-recommends ca-certificates curl git
+      script:
+        - \(quoted("sh \(script)"))
+        - \(quoted("mv \(Shell.quoted(FilePath(site))) public"))
+      artifacts:
+        paths: [public]
+      rules:
+        - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+
+    """
+  }
+
+  private static func netlify(running script: String, _ site: String) -> String {
+    """
+    # How Netlify makes the cookbook; ‘cookbook publish --set-up netlify’ wrote it.
+    [build]
+      command = \(quoted("sh \(script)"))
+      publish = \(quoted(site))
+
+    """
+  }
+}

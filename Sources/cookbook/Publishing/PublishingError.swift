@@ -1,0 +1,88 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Paths
+
+/// Why a site cannot be published.
+enum PublishingError: ExplainedError {
+  /// The settings do not say where.
+  case notSetUp
+  /// The settings do not say where on the host.
+  case noTarget(Settings.Publishing.Host)
+  /// The target of S3 is not a bucket.
+  case noBucket(String)
+  /// The host makes the site itself.
+  case byPipeline(Settings.Publishing.Host)
+  /// A tool is not in `PATH`.
+  case noTool(String, installation: String)
+  /// A tool has failed.
+  case failed(String, code: Int32)
+  /// The recipe folder is in no Git repository.
+  case noRepository(FilePath)
+  /// Git cannot make a commit of the site.
+  case noCommit([String])
+  /// The settings name another host, or another place there.
+  case isSetUp(FilePath)
+  /// Nothing can be added to the settings as they are written.
+  case unwritableSettings(FilePath, lines: String)
+
+  /// A description of the error.
+  var description: String {
+    switch self {
+    case .notSetUp: "the settings do not say where the site is published"
+    case .noTarget(let host):
+      "“publish” says \(host.rawValue), and not where: it has no target"
+    case .noBucket(let target): "“\(target)” is not the address of a bucket"
+    case .byPipeline(let host): "\(host.title) makes the site itself whenever you push"
+    case .noTool(let tool, _): "“\(tool)” is needed to publish, and is not installed"
+    case .failed(let tool, let code): "\(tool) has failed (\(code)), and says why above"
+    case .noRepository: "the recipe folder is in no Git repository"
+    case .noCommit: "Git cannot make a commit of the site"
+    case .isSetUp: "the settings already say where the site is published"
+    case .unwritableSettings: "nothing can be added to these settings"
+    }
+  }
+
+  /// The file or folder that it is about, if any.
+  var place: FilePath? {
+    switch self {
+    case .noRepository(let path), .isSetUp(let path), .unwritableSettings(let path, _): path
+    default: nil
+    }
+  }
+
+  /// What the user can do about it.
+  var help: String? {
+    switch self {
+    case .notSetUp:
+      "‘cookbook publish --set-up HOST’ prepares it, for "
+        + Settings.Publishing.Host.allCases.map(\.rawValue).joined(separator: ", ")
+    case .noTarget(let host): "add target: to it, such as \(host.exampleTarget)"
+    case .noBucket: "write it as s3://my-cookbook"
+    case .byPipeline: "‘git push’ is all it takes"
+    case .noTool(_, let installation): installation
+    case .failed: nil
+    case .noRepository:
+      "begin one with ‘git init’, and add the address of yours: git remote add origin …"
+    case .noCommit(let command):
+      "Git may not know you: set user.name and user.email with ‘git config’. It says more itself:\n"
+        + "        \(command.map(Shell.quoted).joined(separator: " "))"
+    case .isSetUp: "change what “publish” says there, or remove it"
+    case .unwritableSettings(_, let lines): "add these lines yourself:\n\(lines)"
+    }
+  }
+}
+
+extension Settings.Publishing.Host {
+  /// What people call it.
+  var title: String {
+    switch self {
+    case .github: "GitHub"
+    case .gitlab: "GitLab"
+    case .netlify: "Netlify"
+    case .cloudflare: "Cloudflare"
+    case .rsync: "rsync"
+    case .s3: "S3"
+    }
+  }
+}

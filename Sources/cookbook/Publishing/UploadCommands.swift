@@ -1,0 +1,97 @@
+import Collection
+import FileSystem
+import Paths
+
+/// The commands by which the tool of a host uploads a site.
+struct UploadCommands {
+  /// What a command would remove at its destination, as the tool says it beforehand.
+  struct Rehearsal {
+    let command: [String]
+    /// What precedes the name of something that would be removed.
+    let mark: String
+  }
+
+  let commands: [[String]]
+  /// How to find out what would be removed; nil where the host keeps every version.
+  let rehearsal: Rehearsal?
+
+  /// What the program keeps in a site for itself, and nobody needs to have.
+  private static let ownFiles = ".cookbook-*"
+  /// How long browsers may keep what never changes.
+  private static let immutable = "public, max-age=31536000, immutable"
+  /// The names of styles and scripts, which change with their bytes.
+  private static let hashed = [".css", ".js"].map { "*." + String(repeating: "?", count: 12) + $0 }
+
+  /// Creates the commands for `site`, or for `copy`, which lacks the program's own files.
+  init(
+    _ publishing: Settings.Publishing, site: FilePath, copy: FilePath
+  ) throws(PublishingError) {
+    let host = publishing.host
+    func target() throws(PublishingError) -> String {
+      guard let target = publishing.target else { throw .noTarget(host) }
+      return target
+    }
+    switch host {
+    case .rsync:
+      let words = [
+        "rsync", "--recursive", "--times", "--compress", "--delete", "--exclude=/\(Self.ownFiles)",
+      ]
+      let places = ["--", "\(site)/", try target()]
+      commands = [words + places]
+      rehearsal = Rehearsal(
+        command: words + ["--dry-run", "--itemize-changes"] + places, mark: "*deleting ")
+    case .s3:
+      let bucket = try target()
+      guard bucket.hasPrefix("s3://") else { throw .noBucket(bucket) }
+      let kept = Self.hashed.flatMap { ["--include", $0] }
+      let rest =
+        ["aws", "s3", "sync", site.string, bucket, "--delete", "--exclude", Self.ownFiles]
+        + Self.hashed.flatMap { ["--exclude", "assets/\($0)"] }
+      commands = [
+        // What pages name comes before them.
+        ["aws", "s3", "sync", "\(site)/assets", "\(bucket)/assets", "--exclude", "*"] + kept
+          + ["--cache-control", Self.immutable],
+        rest + ["--cache-control", "no-cache"],
+      ]
+      rehearsal = Rehearsal(command: rest + ["--dryrun"], mark: "(dryrun) delete: ")
+    case .netlify:
+      let project = publishing.target.map { ["--site", $0] } ?? []
+      commands = [["netlify", "deploy", "--prod", "--no-build", "--dir", copy.string] + project]
+      rehearsal = nil
+    case .cloudflare:
+      commands = [
+        ["wrangler", "pages", "deploy", copy.string, "--project-name", try target()]
+      ]
+      rehearsal = nil
+    case .github, .gitlab: throw .byPipeline(host)
+    }
+  }
+}
+
+extension Settings.Publishing.Host {
+  /// The program that reaches the host, and how to get it; nil where the host fetches by itself.
+  var tool: (name: String, installation: String)? {
+    switch self {
+    case .github: ("git", "install Git; see https://git-scm.com")
+    case .gitlab: nil
+    case .netlify: ("netlify", "install it with ‘npm install -g netlify-cli’, then ‘netlify login’")
+    case .cloudflare:
+      ("wrangler", "install it with ‘npm install -g wrangler’, then ‘wrangler login’")
+    case .rsync: ("rsync", "install the package “rsync” of your system")
+    case .s3: ("aws", "install it; see https://aws.amazon.com/cli, then ‘aws configure’")
+    }
+  }
+
+  /// Whether its tool uploads a whole folder, whatever is in it.
+  var takesWholeFolders: Bool { self == .netlify || self == .cloudflare }
+
+  /// An example of a target.
+  var exampleTarget: String {
+    switch self {
+    case .github, .gitlab: "origin"
+    case .netlify, .cloudflare: "my-cookbook"
+    case .rsync: "me@example.org:/var/www/cookbook"
+    case .s3: "s3://my-cookbook"
+    }
+  }
+}

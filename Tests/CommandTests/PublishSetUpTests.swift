@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// What a host needs to make the site itself is written, and nothing of the user's replaced.
+@Suite struct PublishSetUpTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(Kitchen.files)
+  }
+
+  private static let files = [
+    "github": [".github/workflows/publish-cookbook.yml", "build-site.sh"],
+    "gitlab": [".gitlab-ci.yml", "build-site.sh"], "netlify": ["build-site.sh", "netlify.toml"],
+    "cloudflare": ["build-site.sh"], "rsync": [], "s3": [],
+  ]
+
+  @Test func knowsTheFilesOfEveryHost() async throws {
+    let result = try await folder.cookbook("publish", "--set-up", "nowhere")
+    let hosts = Self.files.keys.sorted()
+    let known = result.stderr.matches(of: /(?m)^  - (\w+)$/).map { String($0.output.1) }
+    #expect(known.sorted() == hosts, "\(result.stderr)")
+  }
+
+  @Test(arguments: files.keys.sorted())
+  func writesWhatTheHostNeedsOnce(host: String) async throws {
+    let files = try #require(Self.files[host])
+    let settings = "title: Mine # and only mine"
+    try folder.write("Kitchen/cookbook.yml", settings)
+    let result = try await folder.cookbook(
+      "publish", "Kitchen", "--set-up", host, "--target", "a \"b\"")
+    #expect(result.status == 0, "\(result)")
+    let written = result.stdout.split(separator: "\n").map(String.init)
+    #expect(written.sorted() == (files + ["cookbook.yml"]).sorted())
+    for path in files { #expect(folder.text("Kitchen/\(path)") != nil, "\(path)") }
+    #expect(
+      folder.text("Kitchen/cookbook.yml")
+        == "\(settings)\n\npublish:\n  to: \(host)\n  target: \"a \\\"b\\\"\"\n")
+    #expect(result.stderr.hasPrefix("  1. "))
+    #expect(result.stderr.contains("COOKBOOK_RELEASE") == !files.isEmpty)
+    #expect(result.stderr.contains("each push publishes") == !files.isEmpty)
+    #expect(!folder.names().contains("_site"), "nothing is published")
+    let before = folder.files(below: "Kitchen")
+    let again = try await folder.cookbook("publish", "Kitchen", "--set-up", host)
+    #expect(again.status == 0 && again.stdout == "")
+    #expect(folder.files(below: "Kitchen") == before)
+    // The folder is read as before.
+    #expect(try await folder.cookbook("check", "Kitchen").status == 0)
+  }
+
+  @Test func replacesNothingUnasked() async throws {
+    try folder.write("Kitchen/netlify.toml", "# mine\n")
+    let refused = try await folder.cookbook("publish", "Kitchen", "--set-up", "netlify")
+    #expect(refused.status == 64 && refused.stderr.contains("netlify --yes"), "\(refused)")
+    #expect(folder.text("Kitchen/netlify.toml") == "# mine\n")
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md", "netlify.toml"])
+    let agreed = try await folder.cookbook("publish", "Kitchen", "--set-up", "netlify", "--yes")
+    #expect(agreed.status == 0)
+    #expect(folder.text("Kitchen/netlify.toml")?.contains("sh build-site.sh") == true)
+  }
+
+  @Test(arguments: [
+    ("publish:\n  to: netlify\n", "the settings already say where the site is published"),
+    ("{title: Mine}\n", "nothing can be added to these settings"),
+  ])
+  func leavesSettingsThatSayOtherwise(settings: String, message: String) async throws {
+    try folder.write("Kitchen/cookbook.yml", settings)
+    let result = try await folder.cookbook("publish", "Kitchen", "--set-up", "github")
+    #expect(result.status == 1)
+    #expect(result.stderr.contains("cookbook.yml: error: \(message)\n"), "\(result.stderr)")
+    #expect(folder.text("Kitchen/cookbook.yml") == settings)
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md", "cookbook.yml"])
+  }
+
+  @Test func aNewFolderIsPreparedAtOnce() async throws {
+    let result = try await folder.cookbook("init", "New", "--publish", "rsync")
+    #expect(result.status == 0, "\(result)")
+    #expect(folder.text("New/cookbook.yml")?.hasSuffix("\n\npublish:\n  to: rsync\n") == true)
+    #expect(result.stderr.contains("add target: to “publish”, such as me@example.org:"))
+  }
+
+  // MARK: The script
+
+  @discardableResult
+  private func run(
+    _ command: String..., below subfolder: String = "", environment: [String: String] = [:]
+  ) async throws -> CommandResult {
+    try await folder.start(
+      ["/usr/bin/env"] + command, below: subfolder, environment: environment
+    ).result()
+  }
+
+  /// What hosts do: fetch the last commit alone, then run what the workflow runs.
+  @Test func hostsMakeTheSiteByTheScript() async throws {
+    func git(_ arguments: String...) async throws {
+      let name = ["git", "-C", "Repository", "-c", "user.name=Ada", "-c", "user.email=a@b.c"]
+      let result = try await folder.start(["/usr/bin/env"] + name + arguments).result()
+      #expect(result.status == 0, "\(arguments): \(result.stderr)")
+    }
+    try folder.makeFolder("Repository")
+    try folder.move("Kitchen", to: "Repository/My Kitchen")
+    try await git("init", "-q", "-b", "main")
+    try await git("add", "-A")
+    try await git("commit", "-qm", "1", "--date", "2020-01-02T12:00:00Z")
+    let prepared = try await folder.cookbook(
+      "publish", "Repository/My Kitchen", "--set-up", "github")
+    #expect(prepared.stdout.hasPrefix("My Kitchen/build-site.sh\n.github/"), "\(prepared)")
+    let workflow = folder.text("Repository/.github/workflows/publish-cookbook.yml") ?? ""
+    #expect(workflow.contains(#"run: "sh 'My Kitchen/build-site.sh'""#))
+    #expect(workflow.contains(#"path: "My Kitchen/_site""#))
+    #expect(workflow.contains("fetch-depth: 0"))
+    try await git("add", "-A")
+    try await git("commit", "-qm", "2")
+    let clone = try await run(
+      "git", "clone", "-q", "--depth", "1", "file://\(folder.absolute("Repository"))", "clone")
+    #expect(clone.status == 0, "\(clone)")
+    let script = ["sh", "My Kitchen/build-site.sh"]
+    let without = try await run(script[0], script[1], below: "clone")
+    #expect(without.status == 1)
+    #expect(without.stderr.hasPrefix("error: set COOKBOOK_RELEASE to "))
+    try folder.write("release/bin/cookbook", "#!/bin/sh\nexec \"\(Program.path)\" \"$@\"\n")
+    chmod(folder.absolute("release/bin/cookbook"), 0o755)
+    try await run(
+      "tar", "-czf", folder.absolute("release.tgz"), "-C", folder.absolute("release"), ".")
+    let site = "clone/My Kitchen/_site"
+    // The address that the host names counts, unless the settings name one.
+    for (settings, host) in [("", ""), ("url: https://a.example\n", "true")] {
+      try folder.write("clone/My Kitchen/cookbook.yml", settings)
+      let made = try await run(
+        script[0], script[1], below: "clone",
+        environment: [
+          "COOKBOOK_RELEASE": "file://\(folder.absolute("release.tgz"))",
+          "SITE_URL": "https://example.org/k", "CI": host,
+        ])
+      #expect(made.status == 0, "\(made)")
+      let address = settings.isEmpty ? "https://example.org/k" : "https://a.example"
+      let sitemap = folder.text("\(site)/sitemap.xml") ?? ""
+      #expect(sitemap.contains("<loc>\(address)/recipes/soup.html</loc>"), "\(settings)")
+      #expect(folder.names(in: site).contains(".cookbook-manifest") == host.isEmpty)
+    }
+    // The commit that has the recipes is not among what was fetched at first.
+    let history = try await run("git", "rev-list", "--count", "HEAD", below: "clone")
+    #expect(history.stdout == "2\n")
+  }
+}
