@@ -44,13 +44,19 @@
    * @type {WeakMap<HTMLElement, HTMLElement>}
    */
   const nouns = new WeakMap();
+  /**
+   * What an amount has of its number behind what it counts: un oignon et demi.
+   * @type {WeakMap<HTMLElement, HTMLElement>}
+   */
+  const rests = new WeakMap();
   const pair = () => {
     pairs = new WeakMap();
     /** @type {HTMLElement | undefined} */
     let last;
-    for (const each of document.querySelectorAll("[data-amount], [data-one], [data-many]")) {
+    const parts = "[data-amount], [data-one], [data-many], [data-rest]";
+    for (const each of document.querySelectorAll(parts)) {
       if (!each.dataset.amount) {
-        if (last) nouns.set(last, each);
+        if (last) (each.dataset.rest === undefined ? nouns : rests).set(last, each);
         continue;
       }
       const outer = each.parentElement.closest("[data-amount]");
@@ -125,8 +131,7 @@
     const measure = own(element, "[data-measure]")?.firstChild;
     /** @param {Text} node */
     const was = (node) => node.parentElement.dataset.was ?? node.data;
-    // un oignon et demi
-    const rest = own(element, "[data-rest]")?.firstChild;
+    const rest = rests.get(element)?.firstChild;
     const noun = nouns.get(element)?.firstChild;
     const isScaled = factor !== ONE && element.dataset.fixed === undefined;
     own(element, "[data-written]")?.remove();

@@ -817,6 +817,25 @@ def knows_sums_and_what_stands_before_a_number(kitchen):
     equal(page.evaluate(SUM_LINES), written)
 
 
+def takes_the_rest_of_a_number_with_it(kitchen):
+    """What a name has of the number before it goes once that is scaled, and comes back."""
+    page = kitchen.open()
+    page.evaluate("""() => {
+      const line = document.querySelector('[data-ingredient="3"]');
+      line.querySelector("[data-amount]").dataset.amount = "3/2";
+      line.querySelector("[data-value]").textContent = "1";
+      line.querySelector("[data-name]").innerHTML =
+        '<span data-many="oignons">oignon</span><span data-rest> et demi</span>';
+    }""")
+
+    def read():
+        return " ".join(page.locator('[data-ingredient="3"]').inner_text().split())
+    equal(read(), "1 oignon et demi")
+    for factor, expected in [("2", "3 oignons"), ("1", "1 oignon et demi"), ("1/2", "¾ oignon")]:
+        page.evaluate(f"cookbook.scale.set('{factor}')")
+        equal(read(), expected)
+
+
 def goes_on_after_a_line_that_fails(kitchen):
     """One line that cannot be written keeps none of the others from it, and is marked."""
     page = kitchen.open()
@@ -855,7 +874,7 @@ def nouns_follow_the_number(kitchen):
     assert written[2] == "onion" and "1 onion" in written[-1]
 
 
-CHECKS = [knows_sums_and_what_stands_before_a_number, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
+CHECKS = [knows_sums_and_what_stands_before_a_number, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
           notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,

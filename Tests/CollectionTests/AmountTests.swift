@@ -139,6 +139,72 @@ import Testing
     #expect(found.ingredients.first?.name == scaled)
   }
 
+  /// What an amount has of its number in the name is scaled with it.
+  @Test(
+    arguments: [
+      ("fr", "1", "oignon et demi", "2.25", nil, "oignons"),
+      ("en", "1", "& 1/2 cups milk", "2.25", nil, "cups milk"),
+      ("es", "1", "taza y media de leche", "2.25", nil, "tazas de leche"),
+      ("es", "1 taza", "y media de leche", "2.25", "tazas", "de leche"),
+      ("de", "2", "bis 3 Eier", "3", "–4 ½", "Eier"),
+      ("fr", "1", "400 g boîte de tomates", "1.5", nil, "400 g boîte de tomates"),
+      ("en", "9", "3/4-inch chops", "13.5", nil, "3/4-inch chops"),
+      ("en", "1", "[onion](o.md) and a half", "1.5", nil, "[onion](o.md) and a half"),
+    ] as [(String, String, String, String, String?, String)])
+  func scalesAllOfANumber(
+    language: String, amount: String, name: String, number: String, unit: String?, scaled: String
+  ) throws {
+    let recipe = Recipe(
+      title: "T", ingredients: [Ingredient(name: name, amount: try parseAmount(amount))])
+    let found = try Scaling.apply(
+      scale: "3/2", yield: nil, to: recipe, asReadIn: Language(language)
+    ).ingredients.first
+    #expect(found?.name == scaled)
+    #expect(found?.amount?.factor.decimalString == number && found?.amount?.unit == unit)
+  }
+
+  /// A number may be emphasized without what it is of, but not without its unit.
+  @Test(arguments: [
+    ("Beat *2* eggs.", "Beat *3* eggs."),
+    ("Beat *2* eggs for *2* minutes.", "Beat *3* eggs for *2* minutes."),
+    ("Beat 2 eggs with *1* cup milk.", "Beat 2 eggs with *1* cup milk."),
+    ("Beat half a dozen eggs.", "Beat 9 eggs."),
+  ])
+  func scalesNumbersInEmphasis(step: String, scaled: String) throws {
+    let ingredients = [
+      Ingredient(name: "eggs", amount: try parseAmount("8")),
+      Ingredient(name: "milk", amount: try parseAmount("2 cups")),
+    ]
+    let recipe = Recipe(title: "T", ingredients: ingredients, instructions: step)
+    let found = try Scaling.apply(scale: "3/2", yield: nil, to: recipe, asReadIn: Language("en"))
+    #expect(found.instructions == scaled)
+  }
+
+  /// Amounts in words, also in emphasis, which RecipeMD does not read; and sizes, which stay.
+  @Test(arguments: [
+    ("fr", "*une dizaine* de cerises", "15 cerises"),
+    ("es", "*media docena* de huevos", "9 huevos"),
+    ("it", "*un paio* d'uova", "3 uova"), ("fr", "une douzaine d’huîtres", "18 huîtres"),
+    ("de", "*eine* Prise Salz", "1 ½ Prisen Salz"),
+    ("en", "*salt* and pepper", "*salt* and pepper"),
+    ("es", "cuarto y mitad de carne", "0,56 kg de carne"), ("en", "*2* *eggs*", "*2* *eggs*"),
+    ("en", "9 3/4-inch chops", "13 ½ 3/4-inch chops"),
+    ("en", "4 1/2-inch-thick steaks", "6 1/2-inch-thick steaks"),
+    ("en", "9 1/2-inch pie crust", "1 ½ × 9 1/2-inch pie crust"),
+    ("en", "2 1/2-inch cubes ginger", "2 1/2-inch cubes ginger"),
+    ("en", "1 (2-pound) squash", "1 ½ (2-pound) squash"),
+    ("en", "juice of 2 lemons + zest of 1", "juice of 3 lemons + zest of 1 ½"),
+    ("it", "g 250 di ricotta", "g 375 di ricotta"), ("ja", "ご飯 茶碗3杯分", "ご飯 茶碗4 ½杯分"),
+    ("ar", "بيضتان كبيرتان", "3 بيضات كبيرة"), ("ar", "حبتان من البطاطس", "3 حبات من البطاطس"),
+    ("ar", "ملعقتان ونصف صغيرة ملح", "3 ¾ ملعقة صغيرة ملح"),
+  ])
+  func scalesWhatIsMeant(language: String, name: String, scaled: String) throws {
+    let recipe = Recipe(title: "T", ingredients: [Ingredient(name: name)])
+    let found = try Scaling.apply(
+      scale: "3/2", yield: nil, to: recipe, asReadIn: Language(language))
+    #expect(found.ingredients.first?.name == scaled)
+  }
+
   @Test(arguments: [
     ("Saft einer halben Zitrone", "Saft von ¾ Zitrone"),
     ("Saft einer Zitrone", "Saft von 1 ½ Zitronen"),

@@ -61,11 +61,20 @@ import Testing
     ("Bake the dough for 20 to 25 minutes.", ["Dough", "Dough"]),
     // What the step is about
     ("Peel the leek. Boil for 20 minutes.", ["Leek"]),
+    ("Peel the leek and fry the onions. Boil for 20 minutes.", ["Boil"]),
+    ("Peel the leek and wash the rice. Wait for 20 minutes.", [nil]),
+    ("Melt the cream. Mix the rice with the leek. Leave it for 5 minutes.", [nil]),
+    ("Cover and leave for 20 minutes. Then purée the leek.", [nil]),
+    ("Mix the dry ingredients for 2 minutes.", [nil]),
+    ("Pat dry and set aside for 10 minutes.", [nil]),
+    ("Cool and set aside for 10 minutes.", [nil]),
+    ("Keep in a cool place for 2 hours.", [nil]),
     ("Add the cream. Bake for 20 minutes.", ["Bake"]),
     ("Pour the batter into a tin. Bake for 20 minutes.", ["Batter"]),
     ("Cover and leave for 20 minutes. Then knead.", [nil]),
-    // What earlier steps made
-    ("Mix to a dough.\nCover and leave to rise for 1 hour.", ["Dough"]),
+    // Not what earlier steps made, which may be something else
+    ("Mix to a dough.\nCover and leave to rise for 1 hour.", ["Rise"]),
+    ("Make the sauce.\nCover and leave for 1 hour.", [nil]),
     ("Pour the batter into a tin.\nBake for 20 minutes.\nCool for 5 minutes.", ["Bake", "Cool"]),
     ("After 15 minutes let out the steam.", [nil]),
     ("Simmer for 20 minutes.", ["Simmer"]),
@@ -82,7 +91,7 @@ import Testing
   @Test(arguments: [
     ("Die Zwiebeln 5 Minuten dünsten.", "de", ["Zwiebeln"]),
     ("Den Hefeteig zugedeckt 1 Stunde gehen lassen.", "de", ["Hefeteig"]),
-    ("Zu einem Teig kneten.\nZugedeckt 1 Stunde gehen lassen.", "de", ["Teig"]),
+    ("Zu einem Teig kneten.\nZugedeckt 1 Stunde gehen lassen.", "de", ["Gehen"]),
     ("Mit Mehl, Zucker und Ei 5 Minuten verrühren.", "de", ["Mehl, Zucker …"]),
     ("Zugedeckt 20 Minuten köcheln lassen.", "de", ["Köcheln"]),
     ("Faites revenir les oignons 5 minutes.", "fr", ["Oignons"]),

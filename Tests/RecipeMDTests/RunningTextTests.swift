@@ -102,6 +102,31 @@ struct RunningTextTests {
       ])
   }
 
+  @Test(arguments: [
+    ("a & b c", "a & b", true), ("a *b* c", "a b", false), ("*a* b c", "a b", false),
+    ("*a & b* c", "a & b", true), ("x [a](b.md)", "a", false), ("x `a`", "a", false),
+    ("a  \nb c", "a\nb", false), ("a\nb c", "a\nb", true),
+  ])
+  func isPlainWithoutATag(markdown: String, piece: String, isPlain: Bool) throws {
+    let running = try rendered(Self.recipe + markdown).running
+    let piece = Array(piece.utf8)
+    let start = try #require(
+      running.bytes.indices.first { running.bytes[$0...].starts(with: piece) })
+    #expect(running.isPlain(start..<start + piece.count) == isPlain)
+  }
+
+  @Test(
+    arguments: [
+      ("*a* b", 3, 1), ("**a** b", 3, 1), ("*a & b* c", 7, 5), ("x *a* b", 5, nil), ("*a*", 1, nil),
+      ("*a* [b](c.md)", 3, nil), ("***a*** b", 3, nil),
+    ] as [(String, Int, Int?)])
+  func findsTheEmphasisThatAPieceBeginsWith(markdown: String, length: Int, end: Int?) throws {
+    let rendered = try rendered(Self.recipe + markdown)
+    let emphasis = rendered.running.emphasis(beginning: 0..<length)
+    #expect(emphasis?.end == end)
+    if let emphasis { #expect(rendered.html[emphasis.tag] == UInt8(ascii: "<")) }
+  }
+
   @Test func blocksAndItemsStandWhereTheirElementsDo() throws {
     let rendered = try rendered(
       Self.recipe + "# H\n\np\n\n- a\n\n  b\n- c\n\n> q\n\n```\nd\n```\n\n<i>e</i>")

@@ -36,6 +36,11 @@ import Testing
     ("*1 tsp (fixed)* yeast, or 2 tsp", "en", ["1@tsp fixed"]),
     ("500 + 150 g flour", "en", ["500@g understood", "150@g more"]),
     ("*1 oz* (28 g) butter", "en", ["1@oz", "28@g same"]), ("water at 30 °C", "en", []),
+    ("*1* oignon et demi", "fr", ["3/2"]), ("*1* & 1/2 cups milk", "en", ["3/2"]),
+    ("1 & 1/2 cups milk", "en", ["3/2@cup understood"]), ("*1* taza y media", "es", ["3/2"]),
+    ("*eine* Prise Salz", "de", ["1@pinch understood"]),
+    ("*une dizaine* de cerises", "fr", ["10 understood"]),
+    ("**une dizaine** de cerises", "fr", ["10 understood"]),
   ]) func areMarked(line: String, language: String, amounts: [String]) async throws {
     let html = try await ingredient(line, language)
     let found = html.matches(of: /data-amount="([^"]+)"(?: data-unit="([^"]+)")?([^>]*)>/).map {
@@ -44,6 +49,27 @@ import Testing
       return ([match.1 + (match.2.map { "@" + $0 } ?? "")] + marks).joined(separator: " ")
     }
     #expect(found == amounts)
+  }
+
+  /// What has tags in it is wrapped where its emphasis begins, or marked as staying.
+  @Test(arguments: [
+    (
+      "*une dizaine* de cerises", "fr",
+      "<span data-amount=\"10\" data-understood><em><span data-value>une dizaine</span></em>"
+        + "<span data-rest> de</span></span> <span"
+    ),
+    ("*1* oignon et demi", "fr", "<span data-rest> et demi</span>"),
+    ("*1* & 1/2 cups milk", "en", "<span data-rest>&amp; 1/2 </span>"),
+    (
+      "بيضتان", "ar",
+      "<span data-value></span></span><span data-one=\"بيضة\" data-many=\"بيضات\">بيضتان</span>"
+    ),
+    ("2 *x* cups of milk", "en", "<span data-stays=\"unclear\">2</span>"),
+    ("2 1/2-inch cubes ginger", "en", "<span data-stays=\"unclear\">2 1/2</span>"),
+    ("3 yolks (keep 2 whites)", "en", "(keep <span data-stays=\"unclear\">2</span> whites)"),
+  ]) func areWrappedOrStay(line: String, language: String, html: String) async throws {
+    let found = try await ingredient(line, language)
+    #expect(found.contains(html), "\(found)")
   }
 
   @Test func doNotNest() async throws {

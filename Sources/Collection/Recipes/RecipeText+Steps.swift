@@ -31,7 +31,9 @@ struct StepReading {
     let text = StepsText(steps, in: running.bytes, of: ingredients)
     uses = StepUses.find(in: text, of: ingredients)
     let found = StepDurations.find(in: text, ingredients.language).filter { duration in
-      running.isPlain(duration.range) && !amounts.contains { $0.whole.overlaps(duration.range) }
+      // *1* hour
+      (running.isPlain(duration.range) || running.emphasis(beginning: duration.range) != nil)
+        && !amounts.contains { $0.whole.overlaps(duration.range) }
     }
     temperatures = StepTemperatures.find(in: running, ingredients.language).filter { temperature in
       !amounts.contains { $0.whole.overlaps(temperature.range) }

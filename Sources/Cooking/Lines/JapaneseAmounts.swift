@@ -92,12 +92,20 @@ struct JapaneseAmounts: Sendable {
       case (let next, false)?: end = next
       }
     }
+    // 茶碗3杯分 are bowls of rice, no glasses.
+    if amount.unit?.id == "glass", prefix == nil, isOfBowls(start..<index) { amount.unit = nil }
     if text.starts(end, "杯半") { end += "杯".utf8.count }
     if prefix != nil, text.starts(end, "半") {
       add(Self.half, to: &amount)
       amount.value = index..<end + "半".utf8.count
     }
     return (amount, text.skip(JapaneseWords.rest, end))
+  }
+
+  /// Returns whether the words before a number say that bowls are counted.
+  func isOfBowls(_ range: Range<Int>) -> Bool {
+    let words = text.string(range)
+    return JapaneseWords.bowls.contains { words.contains($0) }
   }
 
   /// Returns whether 大 or 小 before a number is a size: 大2個 are two large ones.

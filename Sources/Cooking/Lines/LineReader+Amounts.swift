@@ -35,6 +35,8 @@ extension LineReader {
         if let whole = reader.arabicUnit(found.amount.measure, with: found.end) {
           found.amount.unit = whole
           found.end += 1
+          let adjective = reader.tokens.all[found.end - 1].range
+          found.amount.value = found.amount.value.map { $0.lowerBound..<adjective.upperBound }
         }
       }
       // Not of whole milk.
@@ -56,11 +58,24 @@ extension LineReader {
       if isClear, number(at: skipAbout(of)) != nil { return amount(at: of) }
       if language == .ar { return bareUnit(at: of) ?? dualFood(at: of) }
     }
-    return amount(at: place) ?? dualFood(at: place) ?? unitAlone(at: place)
+    return amount(at: place) ?? unitFirst(at: place) ?? dualFood(at: place)
+      ?? unitAlone(at: place)
+  }
+
+  /// Returns the amount whose unit stands before its number in Italian: g 250 di ricotta.
+  private func unitFirst(at place: Int) -> Found? {
+    guard language == .it, let unit = unit(at: place), let own = unit.unit, own.kind != .count,
+      unit.end <= place + 2, let number = tokens.number(unit.end), let token = tokens[unit.end],
+      self.unit(at: unit.end + 1) == nil
+    else { return nil }
+    let amount = Amount(
+      number: number, unit: own, value: token.range, measure: tokens[place]?.range,
+      relation: .first)
+    return Found(amount: amount, end: unit.end + 1)
   }
 
   /// Returns where words such as juice and zest end; nil if there are none.
-  private func partsEnd(at place: Int) -> Int? {
+  func partsEnd(at place: Int) -> Int? {
     var end = skip(words.parts, place)
     if end == place { return nil }
     while true {
@@ -139,6 +154,10 @@ extension LineReader {
       return vessel(of: amount, after: unit)
         ?? withBareRange(Found(amount: amount, end: unit.end).completed(unit, self))
     }
+    if let kilo = unsaidKilo(lower) {
+      (amount.unit, amount.measure) = (kilo, amount.value)
+      return Found(amount: amount, end: end)
+    }
     if let unknown = unknownUnit(at: place, start) {
       amount.measure = range(unknown)
       return Found(amount: amount, end: unknown.upperBound)
@@ -149,6 +168,15 @@ extension LineReader {
     let isHyphened = lower.isWord && amount.to == nil && tokens.isHyphen(end)
     return Found(amount: amount, end: isSized ? place : isHyphened ? end + 1 : end)
   }
+
+  /// Returns the kilo that Spanish leaves out: cuarto y mitad de carne.
+  private func unsaidKilo(_ number: Number) -> Unit? {
+    language == .es && number.isWord && number.value == Self.partOfUnsaidKilo
+      ? UnitTable.unit(id: "kg") : nil
+  }
+
+  /// A quarter and half of that, which is said of nothing but a kilo.
+  static let partOfUnsaidKilo = Rational(3, 8)
 
   /// Returns the unit after a number, behind words for how full or large it is, and where it begins,
   /// or may begin.
@@ -207,17 +235,17 @@ extension LineReader {
   /// Returns one piece of the size that begins at a place (`2 cm piece`), or else a length (`2 cm`).
   private func sizedPiece(at place: Int) -> Found? {
     let first = afterHyphen(place + 1)
-    let length = tokens.match(words.lengths, at: first)
+    let length = self.length(at: first)
     guard length > 0, let value = tokens.number(place) else { return nil }
-    let next = skipSizes(first + length)
+    let next = skipSizes(afterHyphen(first + length))
     let size = range(place..<first + length)
     if let unit = unit(at: next), unit.unit?.kind == .count {
       return single(unit, at: next).sized(size)
     }
     guard place == skipMarks(0) else { return nil }
     // 9-inch pie crust
-    if first > place + 1, tokens.word(first + length) != nil {
-      return Found(amount: Amount(number: .one, relation: .first), end: first + length).sized(size)
+    if first > place + 1, tokens.word(next) != nil {
+      return Found(amount: Amount(number: .one, relation: .first), end: next).sized(size)
     }
     let measure = first..<first + length
     return Found(
@@ -228,7 +256,7 @@ extension LineReader {
 
   private func isSize(at place: Int) -> Bool {
     guard tokens.number(place) != nil else { return false }
-    if tokens.match(words.lengths, at: afterHyphen(place + 1)) > 0 { return true }
+    if length(at: afterHyphen(place + 1)) > 0 { return true }
     return isTimes(place + 1) && tokens.number(place + 2) != nil
       && tokens.match(words.lengths, at: place + 3) > 0
       && unit(at: skipSizes(place + 4)) == nil

@@ -18,7 +18,10 @@ extension LineReader {
   /// Returns the unit that a written one means together with the word at a place: a small spoon.
   func arabicUnit(_ measure: Range<Int>?, with place: Int) -> Unit? {
     guard language == .ar, let measure, let word = tokens.word(place) else { return nil }
-    let spoon = WideText.folded(String(decoding: tokens.text[measure], as: UTF8.self))
+    var spoon = WideText.folded(String(decoding: tokens.text[measure], as: UTF8.self))
+    if words.duals.contains(where: { $0.phrases.contains(spoon[...]) }) {
+      spoon = spoon.dropLast("تان".utf8.count) + "ة".utf8
+    }
     return UnitTable.unit(folded: (spoon + [0x20] + word)[...], in: language)
   }
 

@@ -33,7 +33,10 @@ extension LineReader {
       found.amount.unit = unit.unit
       found.amount.measure = range(afterSizes..<unit.end)
       found.end = unit.end
-    } else if open > 0 || times == 0 || content == nil {
+    } else if open == 0, content == nil {
+      // 9 3/4-inch chops
+      found.end = afterSizes
+    } else if open > 0 || times == 0 {
       return nil
     }
     return found
@@ -67,13 +70,20 @@ extension LineReader {
     guard let number = tokens.number(place) else { return nil }
     let upper = rangeEnd(after: place + 1, above: number)
     let next = afterHyphen(upper?.end ?? place + 1)
-    let length = tokens.match(words.lengths, at: next)
+    let length = self.length(at: next)
     if length > 0 { return (nil, next + length) }
     guard let size = unit(at: next), let unit = size.unit, unit.kind != .count else { return nil }
     let content = Amount(
       number: number, to: upper?.value, unit: unit, value: range(place..<place + 1),
       measure: range(next..<size.end), relation: .content)
     return (content, size.end)
+  }
+
+  /// Returns the number of tokens of a unit of length, also in 1-inch-thick; 0 if none is there.
+  func length(at place: Int) -> Int {
+    let length = tokens.match(words.lengths, at: place)
+    let isThick = tokens.isHyphen(place + 1) && tokens.match(words.sizes, at: place + 2) > 0
+    return length == 0 && isThick && words.lengths.contains(tokens.word(place) ?? []) ? 1 : length
   }
 
   func afterHyphen(_ place: Int) -> Int {

@@ -16,8 +16,14 @@ extension LineReader {
       let dozens = max(
         tokens.match(LineWords.dozens, at: start + 1),
         language == .nl ? 0 : tokens.match(LineWords.englishDozen, at: start + 1))
-      if dozens > 0, let product = Rational(12)?.multiplied(by: value) {
-        return Number(value: product, end: start + 1 + dozens)
+      if dozens > 0 {
+        // docena y media
+        let part = part(at: start + 1 + dozens)
+        if let all = value.adding(part?.value ?? .zero),
+          let product = Rational(12)?.multiplied(by: all)
+        {
+          return Number(value: product, end: part?.end ?? start + 1 + dozens)
+        }
       }
       // 1 demi pot
       if value == .one, language == .fr, let half = frenchHalf(at: start + 1) {
@@ -140,6 +146,12 @@ extension LineReader {
   /// Returns the part that is added behind a unit: not the half of another one, as in a cup and half a
   /// spoon.
   func part(of unit: FoundUnit, at place: Int) -> (value: Rational, end: Int)? {
+    // 1 litre 1/2 d'eau
+    if language.beginsWithNoun, let value = tokens.number(place), value < .one, value > .zero,
+      tokens.match(words.of, at: place + 1) > 0, self.unit(at: skip(words.of, place + 1)) == nil
+    {
+      return (value, place + 1)
+    }
     guard let part = part(at: place) else { return nil }
     guard let other = self.unit(at: part.end) else { return part }
     return other.unit != nil && other.unit == unit.unit ? (part.value, other.end) : nil

@@ -4,7 +4,9 @@ import RecipeMD
 extension LineReader {
   /// Reads a remark such as one in brackets; returns whether it is nothing but an amount.
   mutating func readRemark(_ places: Range<Int>) -> Bool {
-    if tokens.match(LineWords.fixed, at: places.lowerBound) > 0 {
+    let fixed = tokens.match(LineWords.fixed, at: places.lowerBound)
+    // Not of waxy potatoes, which are fest kochend.
+    if fixed > 0, places.lowerBound + fixed == places.upperBound {
       isFixed = true
       return true
     }
@@ -24,6 +26,12 @@ extension LineReader {
     else { return false }
     if found.amount.unit == nil, !amounts.isEmpty {
       return addCount(found, places, isAbout: skipAbout(place) > place)
+    }
+    // 1 (2-pound) squash
+    if let value = found.amount.value, amounts.first?.unit?.kind ?? .count == .count,
+      tokens.text[value.upperBound...].first == UInt8(ascii: "-")
+    {
+      remark.isEach = true
     }
     // (10 sheets, 450 g)
     if found.amount.unit?.kind == .count, tokens.isSign(found.end, .comma),

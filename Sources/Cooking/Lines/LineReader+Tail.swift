@@ -83,7 +83,7 @@ extension LineReader {
   /// Reads one piece of what follows the food, and returns its end.
   private mutating func tail(at place: Int) -> Int {
     if tokens.isSign(place, .open), let close = close(of: place) {
-      _ = readRemark(place + 1..<close)
+      if !readRemark(place + 1..<close) { doubtNumbers(place + 1..<close) }
       return close + 1
     }
     if isParting(place), let found = anotherFood(at: place + 1) { return addFood(found) }
@@ -105,7 +105,8 @@ extension LineReader {
     if amounts.isEmpty { return place + 1 }
     // un oignon et demi
     if let part = part(at: place), amounts.count == 1, amounts[0].unit == nil,
-      !isFood(at: part.end), let sum = amounts[0].number.adding(part.value)
+      !isFood(at: part.end), unit(at: part.end) == nil,
+      let sum = amounts[0].number.adding(part.value)
     {
       amounts[0].number = sum
       let start = tokens.all[place - 1].range.upperBound
@@ -115,6 +116,11 @@ extension LineReader {
     var plus = tokens.isSign(place, .plus) ? 1 : tokens.match(words.plus, at: place)
     // u. 5 Nelken
     if plus > 0, tokens.isSign(place + plus, .stop) { plus += 1 }
+    // juice of 2 lemons + zest of 1
+    if plus > 0, let end = partsEnd(at: place + plus) {
+      let of = skip(words.of, end)
+      if of > end, tokens.number(of) != nil, let found = amount(at: of) { return add(found, .more) }
+    }
     if plus > 0, let found = amount(at: place + plus), found.amount.value != nil,
       !found.amount.isArticle || isOtherFood(at: found.end) || isCompound(found.amount)
     {
@@ -138,6 +144,21 @@ extension LineReader {
       return tokens.count
     }
     return contentEnd(at: place) ?? place + 1
+  }
+
+  /// Doubts the numbers of foods in a remark, which may scale: 3 yolks (keep 2 whites), juice (from 2
+  /// lemons).
+  private mutating func doubtNumbers(_ remark: Range<Int>) {
+    guard !amounts.isEmpty, !isFixed else { return }
+    for place in remark where tokens.number(place).map({ $0 > .zero }) ?? false {
+      let food = skip(words.states, skipSizes(skip(words.of, place + 1)))
+      let isPart = tokens.word(food).map(StepWords.of(language).partsOfEggs.contains) ?? false
+      guard food < remark.upperBound, isPart || foodLength(at: food) > 0,
+        let range = tokens[place]?.range,
+        !amounts.contains(where: { $0.value?.overlaps(range) ?? false })
+      else { continue }
+      unclear.append(range)
+    }
   }
 
   /// Returns whether a sign is one of those that part the foods of a line: 1 onion · 2 carrots.

@@ -15,6 +15,7 @@ struct LineReader {
   var isFixed = false
   var foods: [Range<Int>] = []
   var isPartial = false
+  var unclear: [Range<Int>] = []
 
   init(_ text: [UInt8], _ emphasis: Range<Int>?, _ language: KitchenLanguage) {
     self.language = language
@@ -27,7 +28,9 @@ struct LineReader {
       language)
     read.removeOuterBrackets()
     if language == .ar { read.splitJoined(words) }
+    let countsPieces = language == .en ? read.splitCount(words, emphasis) : true
     tokens = read
+    if !countsPieces { unclear = [read.all[0].range] }
     let all = tokens.all
     emphasisStart =
       emphasis.flatMap { range in
@@ -40,6 +43,10 @@ struct LineReader {
   }
 
   mutating func read() {
+    if !unclear.isEmpty {
+      readFoods(from: skipSizes(afterHyphen(2 + (tokens.isSign(1, .dash) ? 1 : 0))))
+      return
+    }
     var start = afterTitle(skipMarks(0))
     let each = tokens.match(words.each, at: start)
     if each > 0, let found = amount(at: skip(words.of, start + each)), !found.amount.isArticle {

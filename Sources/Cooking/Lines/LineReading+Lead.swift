@@ -40,14 +40,17 @@ package struct NumberLead: Sendable {
 
 /// What has to stand behind a number once it is in digits, or once there is one.
 package struct NumberTrail: Sendable {
-  /// A size, as in `2 × 15 oz. can`, or the space that a hyphen leaves: `half-cup`, `3 cup`.
+  /// A size, as in `2 × 15 oz. can`, or the space that a hyphen or an apostrophe leaves: `half-cup`,
+  /// `une dizaine d'œufs`.
   package let text: String
 
   /// Finds what belongs behind the number with a range in a text; nil if nothing does.
   package init?(of value: Range<Int>, isSize: Bool = false, in text: [UInt8]) {
     if isSize {
       self.text = " × " + String(decoding: text[value], as: UTF8.self)
-    } else if value.isEmpty || text[value].last == UInt8(ascii: "-") {
+    } else if value.isEmpty || text[value].last == UInt8(ascii: "-")
+      || ["'", "’"].contains(where: { text[value].suffix($0.utf8.count).elementsEqual($0.utf8) })
+    {
       self.text = " "
     } else {
       return nil

@@ -54,6 +54,9 @@ package struct LineReading: Sendable {
   package private(set) var foods: [Range<Int>]
   /// Whether it names another food, of which it does not say how much: 2 tbsp butter and oil.
   package private(set) var isPartial: Bool
+  /// The ranges of numbers that may count pieces or be the size of each, 2 1/2-inch cubes, or that are
+  /// of a food in a remark: 3 yolks (keep 2 whites).
+  package private(set) var unclear: [Range<Int>] = []
 
   /// Reads a line of plain text, in which a range may be emphasized.
   package init(_ text: [UInt8], emphasis: Range<Int>? = nil, language: KitchenLanguage) {
@@ -69,6 +72,7 @@ package struct LineReading: Sendable {
     isFixed = reader.isFixed
     foods = reader.foods
     isPartial = reader.isPartial
+    unclear = reader.unclear
   }
 }
 

@@ -183,6 +183,9 @@ struct LineTokens: Sendable {
     return index
   }
 
+  /// Puts some tokens in the place of the first one.
+  mutating func replaceFirst(with tokens: [Token]) { all.replaceSubrange(0..<1, with: tokens) }
+
   /// Splits a word into two, the first of some folded letters, which are as in the text.
   mutating func split(_ place: Int, after count: Int) {
     guard let token = self[place], let word = token.word else { return }

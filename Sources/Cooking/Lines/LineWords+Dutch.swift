@@ -1,6 +1,7 @@
 extension LineWords {
   static let dutch = LineWords(
     about: """
+      een stuk of,\
       meer dan,iets meer dan,minder dan,iets minder dan,\
       ongeveer,ong,circa,ca,plm,zo'n,bijna,minstens,maximaal,hooguit,rond de,rond,zeker,±,zon,max,\
       minimaal,tenminste,ruim,krap
@@ -22,7 +23,10 @@ extension LineWords {
       ("twaalf,een dozijn,dozijn", (12, 1)), ("vijftien,een vijftiental", (15, 1)),
       ("twintig,een twintigtal", (20, 1)),
     ],
-    articles: "een", halves: [("en een half,en een halve", (1, 2))], between: "tussen,tussen de",
+    articles: "een",
+    halves: [
+      ("en een half,en een halve", (1, 2)), ("en een kwart", (1, 4)), ("en driekwart", (3, 4)),
+    ], between: "tussen,tussen de",
     to: "tot,à,a,t/m,tot en met", or: "of,ofwel,dan wel,of anders", and: "en", plus: "plus,en",
     of: "van,v,van de,van het,van een,v/e,v/d",
     each: "à,a,elk,per stuk,per blik,elke,ieder,van elk,per zakje,met elk,p/st",

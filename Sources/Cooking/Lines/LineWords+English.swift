@@ -10,7 +10,8 @@ extension LineWords {
       lots of,a little bit of,as much,more
       """,
     numbers: [
-      ("half a dozen", (6, 1)), ("a half,one half,half an,half a,half", (1, 2)),
+      ("half a dozen,a half dozen,half dozen", (6, 1)),
+      ("a half,one half,half an,half a,half", (1, 2)),
       ("a quarter of a,a quarter of an,a quarter,quarter of a,quarter", (1, 4)),
       ("a third of a,a third,third of a", (1, 3)), ("two thirds of a,two thirds,two third", (2, 3)),
       ("three quarters of a,three quarters,three quarter", (3, 4)),
@@ -18,7 +19,7 @@ extension LineWords {
       ("two,a couple of,couple of,a pair of", (2, 1)), ("three", (3, 1)), ("four", (4, 1)),
       ("five", (5, 1)), ("six", (6, 1)), ("seven", (7, 1)), ("eight", (8, 1)), ("nine", (9, 1)),
       ("ten", (10, 1)), ("eleven", (11, 1)), ("a dozen,one dozen,dozen,twelve", (12, 1)),
-      ("fifteen", (15, 1)), ("twenty", (20, 1)), ("two dozen", (24, 1)),
+      ("fifteen", (15, 1)), ("twenty", (20, 1)), ("two dozen", (24, 1)), ("three dozen", (36, 1)),
     ],
     articles: "a,an",
     halves: [

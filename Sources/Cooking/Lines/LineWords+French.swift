@@ -18,13 +18,16 @@ extension LineWords {
       ("trois quarts de,trois quarts d,trois quarts,trois quart de", (3, 4)),
       ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)),
       (
-        "six,une demi douzaine de,une demi-douzaine de,une demi douzaine d,demi douzaine de", (6, 1)
+        "six,une demi douzaine de,une demi douzaine d,demi douzaine de,demi douzaine d", (6, 1)
       ),
       ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)),
-      ("dix,une dizaine de,une dizaine d", (10, 1)), ("onze", (11, 1)),
-      ("douze,une douzaine de,une douzaine d,douzaine de", (12, 1)),
+      ("dix,une dizaine de,une dizaine d,une bonne dizaine de,une petite dizaine de", (10, 1)),
+      ("onze", (11, 1)),
+      ("douze,une douzaine de,une douzaine d,douzaine de,une bonne douzaine de", (12, 1)),
       ("quinze,une quinzaine de,une quinzaine d", (15, 1)),
-      ("vingt,une vingtaine de,une vingtaine d", (20, 1)), ("une trentaine de,trente", (30, 1)),
+      ("vingt,une vingtaine de,une vingtaine d", (20, 1)),
+      ("une trentaine de,une trentaine d,trente", (30, 1)),
+      ("une quarantaine de,une quarantaine d", (40, 1)),
       ("deux douzaines de,deux douzaines d", (24, 1)),
     ],
     articles: "un,une",

@@ -7,10 +7,12 @@ package struct NameReading: Sendable {
   package private(set) var amounts: [LineReading.Amount] = []
   /// The ranges of the foods in the name.
   package private(set) var foods: [Range<Int>] = []
-  /// The range of a food whose own form says how many it is, so that it cannot be scaled: بصلتين.
-  package private(set) var unscaled: Range<Int>?
+  /// The ranges of numbers of which it is not clear whether they scale: 2 1/2-inch cubes.
+  package private(set) var unscaled: [Range<Int>] = []
   /// The words that change with the number of the amount before the name.
   package private(set) var noun: CountedNoun?
+  /// What the amount before the name has of its number in it.
+  package private(set) var rest: NumberRest?
 
   /// The most bytes of a name or line; a longer one is not an ingredient, but a hostile recipe.
   package static let longest = 400
@@ -29,17 +31,18 @@ package struct NameReading: Sendable {
     }
     foods = reading.foods.filter { $0.lowerBound >= start }.map(shifted)
     if reading.isFixed || amount?.isFixed == true { return }
-    if amount == nil, let first = reading.amounts.first, first.value == nil, first.measure == nil,
-      first.number > .one
-    {
-      unscaled = foods.first
-    }
+    unscaled = reading.unclear.filter { $0.lowerBound >= start }.map(shifted)
     let nouns = reading.nouns(in: line, language)
-    if let amount, amount.isCounted, let own = nouns.first ?? nil, own.range.lowerBound >= start {
-      noun = own.moved(by: -start)
+    if let amount {
+      rest = NumberRest(of: amount, in: line, nameAt: start, reading)
+      noun = amount.isCounted ? Self.noun(in: line, nameAt: start, reading, nouns, language) : nil
+      if let rest, noun?.range.overlaps(rest.range) ?? false { noun = nil }
     }
     amounts = zip(reading.amounts, nouns).enumerated().compactMap { place, pair in
-      let (each, noun) = pair
+      var (each, noun) = pair
+      if let dual = each.dual(of: reading.foods, in: line, language) {
+        (each.value, noun) = (dual.range.lowerBound..<dual.range.lowerBound, dual)
+      }
       var own = each.showingItsNumber
       // Of 500 + 150 g the unit stands behind the second number, whose it is to write.
       let next =
@@ -62,6 +65,22 @@ package struct NameReading: Sendable {
     }
   }
 
+  /// Returns the words of a name, at `start` in a line, that change with the bare number before it.
+  private static func noun(
+    in line: [UInt8], nameAt start: Int, _ reading: LineReading, _ nouns: [CountedNoun?],
+    _ language: KitchenLanguage
+  ) -> CountedNoun? {
+    var noun = nouns.first ?? nil
+    if noun == nil, let first = reading.amounts.first, let unit = first.unit,
+      let measure = first.measure, measure.lowerBound >= start
+    {
+      noun = CountedNoun(
+        after: start, .unit(unit, measure), in: line, before: measure.upperBound, isDative: false,
+        language)
+    }
+    return noun.flatMap { $0.range.lowerBound >= start ? $0.moved(by: -start) : nil }
+  }
+
   /// Returns only the amounts, without reading a name that cannot contain any.
   package static func amounts(
     of amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage
@@ -76,6 +95,7 @@ package struct NameReading: Sendable {
   ) -> NameReading {
     let mayHave =
       amount.map(\.isCounted) ?? true || name.indices.contains { NumberScan.begins(name, $0) }
+      || NumberRest.mayBegin(name, language)
     return NameReading(of: amount, in: mayHave ? name : [], language)
   }
 
@@ -101,5 +121,15 @@ extension LineReading.Amount {
     var shown = self
     shown.value = number == .one ? measure.lowerBound..<measure.lowerBound : measure
     return shown
+  }
+
+  /// The noun whose own form says that there are two of it: بيضتان.
+  fileprivate func dual(
+    of foods: [Range<Int>], in line: [UInt8], _ language: KitchenLanguage
+  ) -> CountedNoun? {
+    guard language == .ar, value == nil, measure == nil, number > .one, food < foods.count else {
+      return nil
+    }
+    return CountedNoun(dualAt: foods[food].lowerBound, in: line)
   }
 }

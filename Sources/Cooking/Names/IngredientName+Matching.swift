@@ -65,8 +65,9 @@ extension IngredientName {
   private func match(_ phrase: Phrase, _ text: Words, at place: Int) -> Int {
     let word = text[place]
     let noun = noun(of: phrase)
+    let isItself = WordForms.areSame(word, noun, language)
     var score = 0
-    if WordForms.areSame(word, noun, language) {
+    if isItself {
       score = 2
     } else if language.joinsWords,
       isCountedBy(noun, word) || isCountedBy(word, noun) || isPart(word, of: noun)
@@ -79,8 +80,10 @@ extension IngredientName {
     }
     if isChanged(phrase, text, at: place) { return 0 }
     score += 2 * ownWords(of: phrase, text, around: place).count
-    // The whole name is a better match than part of another's.
-    return score > 1 && score == phrase.words.count * 2 ? score + 1 : score
+    // The whole name is a better match than part of another's: Zitronensaft is that, not a lemon.
+    let isWhole =
+      isItself && score == phrase.words.count * 2 && !phrase.isShortened
+    return isWhole ? score + 1 : score
   }
 
   /// Returns whether a word belongs to a phrase other than as its noun.

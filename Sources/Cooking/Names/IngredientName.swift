@@ -14,6 +14,8 @@ struct IngredientName: Sendable {
     var words: Range<Int>
     /// The index of the noun.
     var noun: Int
+    /// Whether it leaves out words of the name, so that another ingredient may be called just that.
+    var isShortened = false
   }
 
   /// The maximum number of bytes of a name that are examined.
@@ -91,7 +93,7 @@ struct IngredientName: Sendable {
     if language.beginsWithNoun || language == .ar, end - first > 1,
       Self.generic.contains(words[first]), !words.isWord(first + 1, in: lists.of)
     {
-      phrases.append(Phrase(words: first + 1..<end, noun: first + 1))
+      phrases.append(Phrase(words: first + 1..<end, noun: first + 1, isShortened: true))
     }
     addSame(first..<end)
     // Garlic cloves are also garlic.
@@ -109,7 +111,10 @@ struct IngredientName: Sendable {
       let short = foods.place(of: (start..<last).map { words[$0] })
       return short != nil && short == foods.place(of: (start...last).map { words[$0] })
     }
-    if isSame { phrases.append(Phrase(words: places.lowerBound..<last, noun: last - 1)) }
+    if isSame {
+      phrases.append(
+        Phrase(words: places.lowerBound..<last, noun: last - 1, isShortened: true))
+    }
   }
 
   /// Nouns that are left out where the word behind them says enough.

@@ -12,13 +12,20 @@ struct ValuedPhrases<Value: Sendable>: Sendable {
 
   /// Creates them from phrases separated by commas, with a value for each list.
   init(_ texts: [(String, Value)]) {
-    for (text, value) in texts {
-      for phrase in text.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
-        let words = Letters.foldedWords(String(phrase))
-        guard let first = words.first.map({ WordHash($0) }) else { continue }
-        firsts.insert(first)
-        byFirst[first, default: []].append(Phrase(words: words, value: value))
-      }
+    self.init(
+      phrases: texts.flatMap { text, value in
+        text.split(whereSeparator: { $0 == "," || $0 == "\n" }).map {
+          Phrase(words: Letters.foldedWords(String($0)), value: value)
+        }
+      })
+  }
+
+  /// Creates them from phrases of folded words.
+  init(phrases: [Phrase]) {
+    for phrase in phrases {
+      guard let first = phrase.words.first.map({ WordHash($0) }) else { continue }
+      firsts.insert(first)
+      byFirst[first, default: []].append(phrase)
     }
     for key in byFirst.keys { byFirst[key]?.sort { $0.words.count > $1.words.count } }
   }
@@ -28,6 +35,9 @@ struct ValuedPhrases<Value: Sendable>: Sendable {
     byFirst.values.joined().filter { $0.words.count == 1 }.map { ($0.words[0], $0.value) }
       .sorted { ($1.word.count, $0.word[0]) < ($0.word.count, $1.word[0]) }
   }
+
+  /// The phrases of more than one word.
+  var long: [Phrase] { byFirst.values.joined().filter { $0.words.count > 1 } }
 
   /// Returns the phrases that begin with a word, the longest first.
   func beginning(with word: ArraySlice<UInt8>) -> [Phrase] {

@@ -4,12 +4,11 @@ extension Ingredient {
   /// Returns the name with its amounts multiplied by a factor, and its noun in the form for the amount
   /// before it; names with marks of Markdown stay.
   func name(scaledBy factor: Rational, _ language: Language) throws(ScalingError) -> String {
-    var bytes = Array(name.utf8)
     let own = KitchenLanguage(tag: language.tag)
     let written = amount.map { AmountReading($0.factor, unit: $0.unit, language: own) }
-    let hasMarks = bytes.contains { "*_[`<\\".utf8.contains($0) }
-    if factor == .one || hasMarks || written?.isFixed == true { return name }
+    guard factor != .one, written?.isFixed != true, var bytes = withoutMarks else { return name }
     let reading = NameReading.of(written, in: bytes, own)
+    if reading.amounts.isEmpty, reading.noun == nil, reading.rest == nil { return name }
     let areEggs = FoodName(name, language: own)?.isEgg ?? false
     let isPart = reading.amounts.contains { $0.relation == .more }
     var edits: [ScaledMark.Edit] = []
@@ -23,8 +22,10 @@ extension Ingredient {
       guard let made = mark.edits(in: bytes, by: factor, language) else { return name }
       edits += made
     }
+    if let rest = reading.rest { edits.append((rest.range, "")) }
     if let noun = reading.noun, let written, let kitchen = language.kitchen {
-      guard let scaled = ScaledNumber(written.number, written.to, nil, by: factor) else {
+      let (number, to) = reading.rest.map { ($0.number, $0.to) } ?? (written.number, written.to)
+      guard let scaled = ScaledNumber(number, to, nil, by: factor) else {
         if let amount { throw .tooLarge(amount) }
         return name
       }
@@ -33,6 +34,29 @@ extension Ingredient {
     }
     bytes.make(edits)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The name without the emphasis that it begins with, as that of an amount that RecipeMD does not
+  /// read: *une dizaine* de cerises; nil if it has any other marks of Markdown.
+  private var withoutMarks: [UInt8]? {
+    var bytes = Array(name.utf8)
+    if amount == nil, let mark = bytes.first, "*_".utf8.contains(mark) {
+      let count = bytes.prefix { $0 == mark }.count
+      let marks = bytes[..<count]
+      guard count <= 2, let end = bytes.dropFirst(count).firstIndex(of: mark),
+        bytes[end...].starts(with: marks)
+      else { return nil }
+      bytes.removeSubrange(end..<end + count)
+      bytes.removeFirst(count)
+    }
+    return bytes.contains { "*_[`<\\".utf8.contains($0) } ? nil : bytes
+  }
+
+  /// What its amount has of its number in its name.
+  func numberRest(_ language: KitchenLanguage) -> NumberRest? {
+    guard let amount, let bytes = withoutMarks else { return nil }
+    let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
+    return NameReading.of(reading, in: bytes, language).rest
   }
 
   /// Whether its name adds to its amount: *1/2 cup* plus 2 tbsp sugar.

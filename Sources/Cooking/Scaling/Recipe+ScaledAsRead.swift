@@ -30,7 +30,7 @@ extension [Ingredient] {
       guard let amount = ingredient.amount else { continue }
       result[place].amount = try amount.scaledAsRead(
         by: factor, language, areEggs: FoodName(ingredient.name, language: own)?.isEgg ?? false,
-        isPart: ingredient.isPart(own))
+        isPart: ingredient.isPart(own), rest: ingredient.numberRest(own))
     }
     return result
   }
@@ -52,7 +52,8 @@ extension [IngredientGroup] {
 
 extension Amount {
   fileprivate func scaledAsRead(
-    by factor: Rational, _ language: Language, areEggs: Bool = false, isPart: Bool = false
+    by factor: Rational, _ language: Language, areEggs: Bool = false, isPart: Bool = false,
+    rest: NumberRest? = nil
   ) throws(ScalingError) -> Amount {
     let reading = AmountReading(
       self.factor, unit: unit, language: KitchenLanguage(tag: language.tag))
@@ -68,31 +69,31 @@ extension Amount {
       }
       return scaled
     }
-    let first = try scaled(reading.number, reading.to, reading.unit)
-    var rest = reading.unitText ?? ""
+    let first = try scaled(rest?.number ?? reading.number, rest?.to ?? reading.to, reading.unit)
+    var unitText = reading.unitText ?? ""
     if let measure = reading.measure {
-      rest = first.measure(measure, language) + rest.dropFirst(measure.count)
+      unitText = first.measure(measure, language) + unitText.dropFirst(measure.count)
     } else if factor != .one, let unit = first.unit, first.isRenamed || reading.seconds.isEmpty {
       // 2 cups and a half has its unit in the number.
       let name = unit.name(for: first.most, language: language.tag)
-      rest = rest.isEmpty ? name : "\(name) \(rest)"
+      unitText = unitText.isEmpty ? name : "\(name) \(unitText)"
     }
     if let last = reading.seconds.last {
-      rest = reading.measure.map { first.measure($0, language) } ?? ""
+      unitText = reading.measure.map { first.measure($0, language) } ?? ""
       for second in reading.seconds {
         let part = try scaled(second.number, second.to, second.unit)
-        rest += second.before + part.text(language)
-        if !second.measure.isEmpty { rest += " \(part.measure(second.measure, language))" }
+        unitText += second.before + part.text(language)
+        if !second.measure.isEmpty { unitText += " \(part.measure(second.measure, language))" }
       }
-      rest += last.after
+      unitText += last.after
     }
     var result = self
     result.factor = first.number
-    result.unit = rest.isEmpty ? nil : rest
+    result.unit = unitText.isEmpty ? nil : unitText
     if let to = first.to {
       let upper = AmountText.text(
         of: to, unit: first.unit, language: language.tag, areEggs: areEggs)
-      result.unit = rest.isEmpty ? "–\(upper)" : "–\(upper) \(rest)"
+      result.unit = unitText.isEmpty ? "–\(upper)" : "–\(upper) \(unitText)"
     }
     return result
   }

@@ -58,9 +58,12 @@ struct ScaledMark {
 }
 
 extension [UInt8] {
-  /// Makes edits that do not overlap.
+  /// Makes edits that do not overlap; what is inserted before a replaced piece stays before it.
   mutating func make(_ edits: [ScaledMark.Edit]) {
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for edit in sorted {
       replaceSubrange(edit.range, with: edit.text.utf8)
     }
   }

@@ -109,9 +109,27 @@ package struct StepIngredient: Sendable {
       amount: AmountReading(amount.number, unit: unit, language: language), groups: groups)
   }
 
+  /// Returns it with all of its number: *1* oignon et demi, *1* & 1/2 cups.
+  private func withWholeNumber(in language: KitchenLanguage) -> StepIngredient {
+    var bytes = Array(name.utf8)
+    guard let amount, let rest = NameReading.of(amount, in: bytes, language).rest else {
+      return self
+    }
+    bytes.removeSubrange(rest.range)
+    let to = rest.to.map { "–\($0.fraction)" }
+    let unit = [to, amount.unitText].compactMap(\.self).joined(separator: " ")
+    return StepIngredient(
+      name: String(decoding: bytes, as: UTF8.self),
+      amount: AmountReading(rest.number, unit: unit, language: language), groups: groups)
+  }
+
   /// Returns it without what comes before the noun in its name, and with the amount that the name
   /// contains if it has none: *de* farine, *2 large* onions.
   func read(in language: KitchenLanguage) -> StepIngredient {
+    withWholeNumber(in: language).readName(in: language)
+  }
+
+  private func readName(in language: KitchenLanguage) -> StepIngredient {
     if let named = namedByItsUnit(in: language) { return named.read(in: language) }
     let bytes = Array(name.utf8)
     let isSum = amount != nil && name.utf8.prefix(20).contains { NumberScan.isDigit($0) }

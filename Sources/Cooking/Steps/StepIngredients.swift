@@ -111,7 +111,18 @@ package struct StepIngredients: Sendable {
       if score > best.score { best = ([], score) }
       best.places.append(ingredient)
     }
-    return best
+    return beginsAnother(words, at: place, than: best.places) ? ([], 0) : best
+  }
+
+  /// Returns whether a word only begins the longer name of another ingredient than those that it fits:
+  /// the beef of beef cheeks.
+  func beginsAnother(_ words: Words, at place: Int, than places: [Int]) -> Bool {
+    guard !places.isEmpty, !language.beginsWithNoun, place + 1 < words.all.count,
+      words.all[place + 1].gap == .space
+    else { return false }
+    return names.indices.contains { other in
+      !places.contains(other) && names[other].names(noun: words[place + 1], with: words[place])
+    }
   }
 
   /// Returns the ingredients that a compound for pieces cut of them refers to: Zwiebelstreifen,

@@ -7,6 +7,8 @@ final class StepNumbers: ByLanguage {
   private let articles: WordSet
   private let beginnings: BeginningSet
   private let isArabic: Bool
+  /// Numbers of more than one word: half a dozen.
+  let collectives: Phrases
 
   static let english = StepNumbers(.en)
   static let german = StepNumbers(.de)
@@ -28,8 +30,13 @@ final class StepNumbers: ByLanguage {
     words = set(numbers.map(\.word))
     articles = set(lists.articles.single.map(\.word))
     isArabic = language == .ar
+    let long = lists.numbers.long.filter {
+      $0.value > .one && $0.value.isWhole || $0.value == LineReader.partOfUnsaidKilo
+    }
+    collectives = Phrases(phrases: long)
     var beginnings = BeginningSet()
-    for list in [words, articles, StepScanner.others, StepScanner.both] {
+    let firsts = set(long.map { $0.words[0] })
+    for list in [words, articles, firsts, StepScanner.others, StepScanner.both] {
       list.forEachBeginning { beginnings.insert($0) }
     }
     self.beginnings = beginnings

@@ -76,7 +76,7 @@ extension StepScanner {
   }
 
   /// Returns where words that follow an index end.
-  private func phraseEnd(_ words: ArraySlice<[UInt8]>, after index: Int) -> Int? {
+  func phraseEnd(_ words: ArraySlice<[UInt8]>, after index: Int) -> Int? {
     var last = index
     for word in words {
       let start = skipJoint(last)

@@ -13,22 +13,25 @@ extension StepScanner {
         index += scan.text.length(at: index)
         continue
       }
-      if let place = ingredientOfEach(number.whole.lowerBound, end, amount, foods, scan.text) {
+      let whole = number.whole
+      // ご飯茶碗2杯分
+      let start = scan.isOfBowls(index..<whole.lowerBound) ? index : whole.lowerBound
+      if let place = ingredientOfEach(whole.lowerBound, end, amount, foods, scan.text) {
         add(number.number, number.unit, place)
-      } else if isOfNamed(number.whole.lowerBound, among: foods) {
+      } else if isOfNamed(whole.lowerBound, among: foods) {
         doubts.append(number.number)
-      } else if !isOfEach(number.whole.lowerBound, end, scan.text) {
+      } else if !isOfEach(whole.lowerBound, end, scan.text) {
         let place =
-          food(before: number.whole.lowerBound, among: foods, isCounted: amount.unit != nil)
+          food(before: start, among: foods, isCounted: amount.unit != nil)
           ?? food(after: end, among: foods, scan.text)
         if let place, let chosen = choice(place, amount) {
           add(number.number, number.unit, chosen)
-        } else if let rest = rest(before: number.whole.lowerBound, amount) {
+        } else if let rest = rest(before: whole.lowerBound, amount) {
           add(number.number, number.unit, rest)
-        } else if let next = another(before: number.whole.lowerBound, amount) {
+        } else if let next = another(before: whole.lowerBound, amount) {
           add(number.number, number.unit, next)
         } else if amount.unit?.kind == .mass || amount.unit?.kind == .volume {
-          leave(number.number, behind: number.whole.lowerBound)
+          leave(number.number, behind: whole.lowerBound)
         }
       }
       index = max(end, index + 1)

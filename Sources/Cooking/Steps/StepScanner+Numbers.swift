@@ -15,6 +15,7 @@ extension StepScanner {
       number.to = upper.value
       number.value = start..<upper.end
     }
+    if let end = lookBehindLength(number) { return end }
     let mayGoOn = number.to == nil && first.value.isWhole
     if mayGoOn, let part = part(behind: first.end) { number.add(part) }
     let end = number.value.upperBound
@@ -25,7 +26,11 @@ extension StepScanner {
     if next < limit, text[next] == UInt8(ascii: ")") { countedInBrackets(number) }
     if let end = lookBehindSize(number, next) { return end }
     guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else {
-      lookAtLastRest(number)
+      if end == limit, limit < block.upperBound {
+        lookBehindTag(number)
+      } else {
+        lookAtLastRest(number)
+      }
       return end
     }
     looked += 1

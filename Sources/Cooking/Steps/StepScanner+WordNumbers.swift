@@ -42,6 +42,7 @@ extension StepScanner {
     let start = range.lowerBound
     var end = range.upperBound
     if language == .ar, let end = lookAtDual(word, range, numbers) { return end }
+    if let end = lookAtCollective(word, range, numbers) { return end }
     guard var value = numbers.number(word) else {
       if Self.others.contains(word) { lookAtLast(range) }
       if Self.both.contains(word) { lookAtBoth(range) }
@@ -160,7 +161,7 @@ extension StepScanner {
   }
 
   /// Returns the range of a part with the articles around it, which go with it: half a, eine halbe.
-  private func withArticles(_ part: Range<Int>) -> Range<Int> {
+  func withArticles(_ part: Range<Int>) -> Range<Int> {
     var range = part
     var start = part.lowerBound
     while start > stretch.lowerBound, text[start - 1] == 0x20 { start -= 1 }

@@ -136,6 +136,9 @@ package struct StepUses {
       if score > best { (best, meant.candidates) = (score, []) }
       if score == best { meant.candidates.append(ingredient) }
     }
+    if ingredients.beginsAnother(words, at: place, than: meant.candidates) {
+      return NamedWord(place: place)
+    }
     meant.isOnly = count == 1
     return meant
   }

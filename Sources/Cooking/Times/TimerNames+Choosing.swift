@@ -18,24 +18,24 @@ extension TimerNames {
       last(in: before, .main) ?? first(in: after, .main)
       ?? last(in: start..<time.lowerBound, .main) ?? added
     if let thing { return name(endingWith: thing) }
-    return nameBySteps(
-      earlier: step.lowerBound..<start, verb, later: time.upperBound..<step.upperBound)
+    return onlyThing(before: start, in: step, isBaked: isBaked)
+      ?? verb.map { capitalised(steps.words.all[$0].range) }
       ?? last(in: before, .seasoning).map { name(endingWith: $0) }
   }
 
-  /// Returns the name of a time whose sentence does not say what it is for.
-  private func nameBySteps(
-    earlier: Range<Int>, _ verb: Int?, later: Range<Int>
-  ) -> String? {
-    let verbName = verb.map { capitalised(steps.words.all[$0].range) }
-    if let verb, steps.words.isWord(verb, in: lists.oven) {
-      let dish = things.last { $0.isDish && earlier.contains($0.range.lowerBound) }
-      return dish.map { capitalised($0.range) } ?? verbName
-    }
-    if let thing = last(in: earlier, .main) { return name(endingWith: thing) }
-    if let verb, steps.words.isWord(verb, in: lists.heat) { return verbName }
-    return (isBaked(in: earlier) ? nil : dish) ?? verbName
-      ?? first(in: later, .main).map { name(endingWith: $0) }
+  /// Returns the name of what earlier sentences of a step name, if that is all that the step is about;
+  /// of several foods any may be meant.
+  private func onlyThing(before start: Int, in step: Range<Int>, isBaked: Bool) -> String? {
+    let all = things.filter { $0.rank != .seasoning }
+    guard let first = all.first, first.range.lowerBound < start, first.rank == .main,
+      !isBaked || first.isDish,
+      all.allSatisfy({ other in
+        WordForms.areSame(
+          steps.words[other.places.upperBound - 1], steps.words[first.places.upperBound - 1],
+          language)
+      })
+    else { return nil }
+    return capitalised(first.range)
   }
 
   private func last(in range: Range<Int>, _ rank: Rank) -> Int? {
@@ -67,23 +67,28 @@ extension TimerNames {
     func places(_ range: Range<Int>) -> Range<Int> {
       steps.words.place(from: range.lowerBound)..<steps.words.place(from: range.upperBound)
     }
-    let early = places(before).last(where: isVerb)
+    let early = places(before).last(where: isVerb).flatMap { isJoined($0, to: before) ? nil : $0 }
     let late = places(after).first(where: isVerb)
     return lists.areVerbsLast ? late ?? early : early ?? late
   }
 
-  /// Returns whether something is baked in a range, which makes a dish something else.
-  func isBaked(in range: Range<Int>) -> Bool {
+  /// Returns whether another verb follows one before the time: cool and wait 5 minutes.
+  private func isJoined(_ verb: Int, to before: Range<Int>) -> Bool {
     let words = steps.words
-    return (words.place(from: range.lowerBound)..<words.place(from: range.upperBound)).contains {
-      words.isWord($0, in: lists.oven)
+    return (verb + 1..<max(verb + 1, words.place(from: before.upperBound))).contains {
+      words.isWord($0, in: lists.and)
     }
   }
 
   private func isVerb(_ place: Int) -> Bool {
     let words = steps.words
-    // Let out the steam.
-    if place > 0, words.isWord(place - 1, in: articles) { return false }
+    // Let out the steam, in a cool place.
+    if place > 0,
+      words.isWord(place - 1, in: articles) || words.isWord(place - 1, in: StepScanner.indefinite)
+        || words.isWord(place - 1, in: lists.with)
+    {
+      return false
+    }
     return [lists.oven, lists.heat, lists.rest].contains { words.isWord(place, in: $0) }
   }
 }

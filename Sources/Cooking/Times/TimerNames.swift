@@ -15,8 +15,6 @@ package struct TimerNames {
   /// What the current step is about, and where its sentences begin.
   var things: [Thing] = []
   var sentences: [Int] = []
-  /// The dish that earlier steps of the section named last.
-  var dish: String?
 
   /// Returns some times with their names.
   package static func naming(
@@ -43,16 +41,10 @@ package struct TimerNames {
     var next = 0
     for step in steps.steps.indices {
       let range = steps.steps[step].range
-      if step > 0, steps.steps[step].section != steps.steps[step - 1].section { dish = nil }
       while next < named.count, named[next].range.lowerBound < range.lowerBound { next += 1 }
       let first = next
       while next < named.count, named[next].range.upperBound <= range.upperBound { next += 1 }
       read(step)
-      defer {
-        dish =
-          isBaked(in: range)
-          ? nil : things.last { $0.isDish }.map { capitalised($0.range) } ?? dish
-      }
       var start = first
       while start < next {
         var end = start + 1

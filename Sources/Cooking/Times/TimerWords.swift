@@ -32,8 +32,7 @@ final class TimerWords: ByLanguage {
     oven: "bake roast grill reheat",
     heat: "simmer boil fry cook stew braise poach steam toast saute sweat reduce blanch",
     rest: """
-      rest rise prove proof chill freeze cool soak steep marinate infuse knead whisk beat stir \
-      dry stand
+      rest rise prove proof chill freeze cool soak steep marinate infuse knead whisk beat stir stand
       """)
 
   static let german = TimerWords(

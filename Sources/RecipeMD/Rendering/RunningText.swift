@@ -171,13 +171,18 @@ public struct RunningText: Hashable, Sendable {
   private func goesOn(from place: Int, to end: Int) -> Bool {
     let (run, next) = (runs[place], runs[place + 1])
     let length = run.htmlCount > 0 ? Int32(run.htmlCount) : Int32(end) - run.textStart
-    // A line break is an element.
-    let isBreak = next.htmlCount > 1 && bytes[next.start] == 0x0A
-    return run.htmlStart + length == next.htmlStart && !isBreak
+    return run.htmlStart + length == next.htmlStart && !isBreak(next)
   }
 
-  /// Returns the range in the HTML of a non-empty range of the text.
+  /// Returns whether a run is a line break, which is an element.
+  private func isBreak(_ run: Run) -> Bool { run.htmlCount > 1 && bytes[run.start] == 0x0A }
+
+  /// Returns the range in the HTML of a range of the text.
   public func html(of range: Range<Int>) -> Range<Int> {
+    if range.isEmpty, range.lowerBound < bytes.count {
+      let next = html(of: range.lowerBound..<range.lowerBound + 1).lowerBound
+      return next..<next
+    }
     guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1) else {
       return range
     }
@@ -186,15 +191,45 @@ public struct RunningText: Hashable, Sendable {
     return Int(start.htmlStart) + range.lowerBound - start.start..<Int(end.htmlStart) + length
   }
 
-  /// Whether a piece of the text that is not empty stands in the HTML as it is, in no link or code.
+  /// Whether a piece of the text stands in the HTML without a tag in it, in no link or code.
   public func isPlain(_ range: Range<Int>) -> Bool {
     // Such a text is its own HTML.
     if runs.isEmpty { return true }
-    guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1),
-      html(of: range).count == range.count
+    guard let first = run(at: range.lowerBound),
+      let last = run(at: max(range.lowerBound, range.upperBound - 1)), !isBreak(runs[first])
     else { return false }
     return runs[first...last].allSatisfy { $0.marks.isDisjoint(with: [.link, .code]) }
+      && (first..<last).allSatisfy { goesOn(from: $0, to: runs[$0 + 1].start) }
   }
+
+  /// Emphasis around nothing but text.
+  public struct Emphasis: Sendable {
+    /// Where its text ends.
+    public let end: Int
+    /// Where its tag begins in the HTML.
+    public let tag: Int
+  }
+
+  /// Returns the emphasis with which a piece of the text begins and that ends within it, with no other
+  /// tag in the piece, so that an element can be put around both; nil if there is none.
+  public func emphasis(beginning range: Range<Int>) -> Emphasis? {
+    guard let first = run(at: range.lowerBound), runs[first].start == range.lowerBound,
+      let name = Self.tagNames[runs[first].marks.rawValue],
+      let next = runs[first...].firstIndex(where: { $0.marks != runs[first].marks }),
+      runs[next].start < range.upperBound, runs[next].marks.isEmpty,
+      isPlain(range.lowerBound..<runs[next].start), isPlain(runs[next].start..<range.upperBound),
+      !images.contains(where: { range.contains(Int($0.textStart)) })
+    else { return nil }
+    let inner = html(of: range.lowerBound..<runs[next].start)
+    let (opening, closing) = (name.utf8.count + 2, name.utf8.count + 3)
+    guard inner.lowerBound >= opening, inner.upperBound + closing == Int(runs[next].htmlStart)
+    else { return nil }
+    return Emphasis(end: runs[next].start, tag: inner.lowerBound - opening)
+  }
+
+  private static let tagNames = [
+    Marks.emphasis.rawValue: "em", Marks.strong.rawValue: "strong",
+  ]
 
   /// Returns the range in the file of a non-empty range of the text; nil if unknown.
   public func source(of range: Range<Int>) -> Range<Int>? {

@@ -5,11 +5,13 @@ import RecipeMD
 
 /// Amounts for templates, with the attributes that scripts use.
 enum AmountView {
-  /// Returns an amount as its author wrote it.
-  static func value(_ written: WrittenAmount, of food: FoodName? = nil) -> Views.Amount {
+  /// Returns an amount as its author wrote it, who may have left some of its number to the name.
+  static func value(
+    _ written: WrittenAmount, of food: FoodName? = nil, rest: NumberRest? = nil
+  ) -> Views.Amount {
     let reading = written.reading
     return value(
-      written.value, written, attributes: attributes(reading) + attributes(of: food),
+      written.value, written, attributes: attributes(reading, rest) + attributes(of: food),
       seconds: reading.seconds.map(second))
   }
 
@@ -110,56 +112,6 @@ enum AmountView {
 
   // MARK: HTML
 
-  /// Returns a name in which its amounts are marked: those that repeat the amount before it, are
-  /// added to it or replace it, or, without one, those that are understood.
-  static func markingAmounts(
-    in name: RenderedMarkdown, of written: WrittenAmount?, _ food: FoodName?, _ language: Language,
-    quotes: QuotationMarks?
-  ) -> RenderedMarkdown {
-    let running = name.running
-    let reading = NameReading.of(
-      written?.reading, in: running.bytes, KitchenLanguage(tag: language.tag))
-    var pieces: [(offset: Int, html: String)] = []
-    if let noun = reading.noun { pieces += marks(of: noun, in: running, language) }
-    if let stays = reading.unscaled, running.isPlain(stays) {
-      let place = running.html(of: stays)
-      let opening = "<span data-stays=\"\(StepObstacle.unclear.rawValue)\">"
-      pieces += [(place.lowerBound, opening), (place.upperBound, "</span>")]
-    }
-    for amount in reading.amounts {
-      guard let value = amount.value else { continue }
-      let end = max((amount.rest ?? amount.measure ?? value).upperBound, value.upperBound)
-      let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag))
-      let number = lead?.whole ?? value
-      let whole = min(number.lowerBound, amount.measure?.lowerBound ?? .max)..<end
-      // Text with tags in it cannot be wrapped in elements, and that of blocks is not in the name.
-      guard running.isPlain(whole), running.html(of: whole).upperBound <= name.html.count else {
-        continue
-      }
-      let isHeaped = HeapedMeasure.isHeaped(
-        amount.unit, amount.measure, behind: amount.value, in: running.bytes)
-      var attributes = attributes(amount.number, amount.to, amount.unit, isHeaped: isHeaped)
-      if amount.relation == .more { attributes += " data-more".utf8 }
-      if amount.relation == .same { attributes += " data-same".utf8 }
-      if amount.relation == .first {
-        attributes += " data-understood".utf8 + self.attributes(of: food)
-      }
-      attributes += self.attributes(of: lead)
-      attributes += self.attributes(of: amount.trail(in: running.bytes))
-      let noun = amount.noun.map { marks(of: $0, in: running, language) } ?? []
-      // Where the noun ends, what the number has behind it begins: un oignon et demi.
-      pieces += noun.dropFirst()
-      pieces += marks(
-        value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
-        rest: amount.rest.map(running.html(of:)), attributes: attributes)
-      pieces += noun.prefix(1)
-    }
-    let quotes = name.pieces(quotes?.changes(in: running) ?? [])
-    // Sorting is stable, so a tag comes before a mark at the same place.
-    let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + quotes
-    return name.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
-  }
-
   /// Returns the tags that mark the words that change with a number, with the form that they do not
   /// have; none in text with tags in it.
   static func marks(
@@ -197,14 +149,15 @@ enum AmountView {
 
   /// Returns the tags that mark an amount in HTML, by offsets.
   static func marks(
-    value: Range<Int>, measure: Range<Int>?, rest: Range<Int>? = nil, attributes: [UInt8]
+    from start: Int? = nil, value: Range<Int>, measure: Range<Int>?, rest: Range<Int>? = nil,
+    attributes: [UInt8]
   ) -> [(offset: Int, html: String)] {
     let parts = [(value, "data-value"), (measure, "data-measure"), (rest, "data-rest")]
       .compactMap { part in part.0.map { (range: $0, name: part.1) } }
       // 大さじ2 has its unit before the number.
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     let attributes = String(decoding: attributes, as: UTF8.self)
-    var marks = [(offset: parts[0].range.lowerBound, html: "<span\(attributes)>")]
+    var marks = [(offset: start ?? parts[0].range.lowerBound, html: "<span\(attributes)>")]
     for part in parts {
       marks += [(part.range.lowerBound, "<span \(part.name)>"), (part.range.upperBound, "</span>")]
     }
@@ -241,10 +194,10 @@ enum AmountView {
     food?.isEgg ?? false ? Array(" data-eggs".utf8) : []
   }
 
-  private static func attributes(_ reading: AmountReading) -> [UInt8] {
+  private static func attributes(_ reading: AmountReading, _ rest: NumberRest?) -> [UInt8] {
     attributes(
-      reading.number, reading.to, reading.unit, isFixed: reading.isFixed,
-      isHeaped: reading.isHeaped)
+      rest?.number ?? reading.number, rest?.to ?? reading.to, reading.unit,
+      isFixed: reading.isFixed, isHeaped: reading.isHeaped)
   }
 
   private static func attributes(_ scaled: ScaledNumber, isHeaped: Bool = false) -> [UInt8] {

@@ -57,7 +57,11 @@ struct LinkedRecipe {
         density: density?.density.fraction, isPoured: density?.isPoured ?? false, amount: amount,
         second: second, name: name)
     }
-    guard let written else { return line(nil, nil, HTML(escaping: name)) }
+    guard let written else {
+      // What is understood without emphasis is not scaled here.
+      guard NameReading(of: nil, in: Array(name.utf8), language).amounts.isEmpty else { return nil }
+      return line(nil, nil, HTML(escaping: name))
+    }
     guard let amount = AmountView.value(written, of: food, times: share, recipe.language) else {
       return nil
     }

@@ -193,16 +193,18 @@ final class RecipeView {
     }
     let food = foods[safe: number] ?? nil
     var (name, details) = text.ingredientName(number).parts
-    name =
-      isLive
-      ? AmountView.markingAmounts(in: name, of: written, food, text.language, quotes: quotes)
-      : name.quoted(quotes)
     let language = KitchenLanguage(tag: entry.language.tag)
+    let reading =
+      isLive ? NameReading.of(written?.reading, in: name.running.bytes, language) : nil
+    name =
+      reading.map {
+        AmountView.markingAmounts(of: $0, in: name, food, text.language, quotes: quotes)
+      } ?? name.quoted(quotes)
     let density = LinkedRecipe.density(
       food.flatMap { Density.of($0, language: language) }, of: written)
     return Views.Ingredient(
       number: number, density: density?.density.fraction, isPoured: density?.isPoured ?? false,
-      amount: written.map { AmountView.value($0, of: food) },
+      amount: written.map { AmountView.value($0, of: food, rest: reading?.rest) },
       name: HTML(filled(name)), url: url,
       share: linked?.share?.fraction, unfolded: try linked?.value(), details: optional(details))
   }
@@ -285,7 +287,8 @@ final class RecipeView {
     for duration in text.stepDurations {
       let place = running.html(of: duration.range)
       let name = duration.name.map { " data-of=\"\(HTMLEscaping.escaped($0))\"" } ?? ""
-      pieces.append((place.lowerBound, "<time datetime=\"PT\(duration.seconds)S\"\(name)>"))
+      let start = running.emphasis(beginning: duration.range)?.tag ?? place.lowerBound
+      pieces.append((start, "<time datetime=\"PT\(duration.seconds)S\"\(name)>"))
       pieces.append((place.upperBound, "</time>"))
     }
     for temperature in text.stepTemperatures {

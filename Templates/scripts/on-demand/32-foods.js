@@ -18,7 +18,7 @@
   cookbook.food = (line) => {
     const name = /** @type {HTMLElement} */ (
       (line.querySelector("[data-name]") ?? line).cloneNode(true));
-    for (const each of name.querySelectorAll("[data-amount], [data-made]")) {
+    for (const each of name.querySelectorAll("[data-amount], [data-made], [data-rest]")) {
       const before = textBefore(each);
       const unit = cookbook.unitBefore(each);
       if (before && unit) before.data = before.data.slice(0, -unit.length);

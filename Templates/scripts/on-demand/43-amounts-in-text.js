@@ -28,6 +28,9 @@
     if (!amount) return "";
     const text = copy(amount);
     for (const each of text.querySelectorAll("[data-written]")) each.remove();
+    // *1* oignon et demi
+    const rest = line.querySelector("[data-name] [data-rest]");
+    if (rest && !amount.contains(rest)) text.append(` ${rest.textContent}`);
     return text.textContent.replace(/\s+/g, " ").trim();
   };
   const fill = () => {

@@ -1,0 +1,68 @@
+import Collection
+import Cooking
+import RecipeMD
+
+/// Amounts in the names of ingredients.
+extension AmountView {
+  /// Returns a name in which its amounts are marked: those that repeat the amount before it, are
+  /// added to it or replace it, or, without one, those that are understood.
+  static func markingAmounts(
+    of reading: NameReading, in name: RenderedMarkdown, _ food: FoodName?, _ language: Language,
+    quotes: QuotationMarks?
+  ) -> RenderedMarkdown {
+    let running = name.running
+    var pieces: [(offset: Int, html: String)] = []
+    if let noun = reading.noun { pieces += marks(of: noun, in: running, language) }
+    for stays in reading.unscaled { pieces += staying(stays, in: name) }
+    if let rest = reading.rest {
+      pieces += element("data-rest", around: rest.range, in: name)
+    }
+    for amount in reading.amounts {
+      guard let value = amount.value else { continue }
+      let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag))
+      guard let place = MarkedPlace(of: amount, number: lead?.whole ?? value, in: name) else {
+        pieces += staying(value, in: name)
+        continue
+      }
+      let isHeaped = HeapedMeasure.isHeaped(
+        amount.unit, amount.measure, behind: amount.value, in: running.bytes)
+      var attributes = attributes(amount.number, amount.to, amount.unit, isHeaped: isHeaped)
+      if amount.relation == .more { attributes += " data-more".utf8 }
+      if amount.relation == .same { attributes += " data-same".utf8 }
+      if amount.relation == .first {
+        attributes += " data-understood".utf8 + self.attributes(of: food)
+      }
+      attributes += self.attributes(of: lead)
+      attributes += self.attributes(of: amount.trail(in: running.bytes))
+      let noun = amount.noun.map { marks(of: $0, in: running, language) } ?? []
+      // Where the noun ends, what the number has behind it begins: un oignon et demi.
+      pieces += noun.dropFirst()
+      pieces += marks(
+        from: place.start, value: running.html(of: place.value),
+        measure: place.measure.map(running.html(of:)), rest: place.rest.map(running.html(of:)),
+        attributes: attributes)
+      pieces += noun.prefix(1)
+    }
+    let quotes = name.pieces(quotes?.changes(in: running) ?? [])
+    // Sorting is stable, so a tag comes before a mark at the same place.
+    let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + quotes
+    return name.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// Returns the tags that mark an amount that does not scale.
+  private static func staying(
+    _ range: Range<Int>, in name: RenderedMarkdown
+  ) -> [(offset: Int, html: String)] {
+    element("data-stays=\"\(StepObstacle.unclear.rawValue)\"", around: range, in: name)
+  }
+
+  /// Returns the tags of an element around a piece of a name; none if there are tags in it.
+  private static func element(
+    _ attribute: String, around range: Range<Int>, in name: RenderedMarkdown
+  ) -> [(offset: Int, html: String)] {
+    guard !range.isEmpty, name.running.isPlain(range) else { return [] }
+    let place = name.running.html(of: range)
+    guard place.upperBound <= name.html.count else { return [] }
+    return [(place.lowerBound, "<span \(attribute)>"), (place.upperBound, "</span>")]
+  }
+}
