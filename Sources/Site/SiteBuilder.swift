@@ -19,8 +19,9 @@ package struct SiteBuilder: Sendable {
     package var isStrict: Bool
     /// The folder for the caches of builds; nil for none.
     package var cacheFolder: FilePath?
-    /// How many photos that no build has seen are looked at; others are shown as they are for now.
-    /// Nil for all.
+    /// How many photos that no build has seen are looked at; nil for all.
+    ///
+    /// The others are shown as they are for now.
     package var mostNewPhotos: Int?
 
     /// Creates a request.

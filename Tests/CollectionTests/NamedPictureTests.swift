@@ -164,7 +164,7 @@ import Testing
     let text = try pie.text()
     let shown = try #require(text.instructions(showing: pie.namedPictures))
     let filled = String(
-      decoding: shown.filled { "data-is=\"\($0.destination)\"" }, as: UTF8.self
+      decoding: shown.filled { .init("data-is=\"\($0.destination)\"") }, as: UTF8.self
     ).replacing(#/<img data-is="(Pie[^"]*)" alt="">/#) { "[\($0.output.1)]" }
     #expect(filled.contains(html), "\(filled)")
     // Whatever stands in the HTML is found there as before.

@@ -41,7 +41,7 @@ import Testing
     let bowl = problem("bowl.sync-conflict-20260302-101530-ABCDEFG.jpg", "bowl.jpg", "Syncthing")
     let advice = """
       Kitchen/bowl.jpg: note: no recipe shows this picture [unused-picture]
-        help: write ![what it shows](bowl.jpg) in a recipe, or delete it
+        help: write ![what it shows](bowl.jpg) in a recipe, call it as the recipe is called, or delete it
 
       """
     try await folder.expect(

@@ -126,7 +126,8 @@ import Testing
       let body = page[try #require(page.firstRange(of: "<body")).lowerBound...]
       let places = try order.map { try #require(body.firstRange(of: $0)).lowerBound }
       #expect(places == places.sorted(), "\(file)")
-      let step = /<p>Serve\.<img src="[^"]*files\/Soup\.2\.jpg"[^>]* alt="Soup"><\/p>/
+      let step =
+        /<p>Serve\.<picture><img src="[^"]*files\/Soup\.2\.jpg"[^>]* alt="Soup"><\/picture><\/p>/
       #expect(page.contains(step), "\(file)")
     }
   }

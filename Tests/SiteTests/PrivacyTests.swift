@@ -354,6 +354,18 @@ import Testing
     #expect(!files.files.keys.contains("/www/everyone/recipes/open.html"))
   }
 
+  @Test func aLinkBehindPrivateKeysMayBeInexact() async throws {
+    let notes = String(repeating: "Only for us. ", count: 20)
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private_keys: [notes]\n", "/www/x": "",
+      "/book/A.md": "---\nnotes: \(notes)\n---\n# A\n\n---\n\n- [b](/b.md)\n",
+      "/book/B.md": "# B\n\n---\n\n- x\n",
+    ])
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let report = try await builder.build(.init(folder: "/book", output: "/www/site"))
+    #expect(report.isPublished && report.diagnostics.map(\.id) == [.inexactLink])
+  }
+
   @Test func aSentenceMayMoveIntoAPrivateRecipe() async throws {
     let sentence = "Fold in exactly two spoons of the saffron syrup."
     let files = MemoryFileSystem(["/book/x": "", "/www/x": ""])

@@ -42,7 +42,17 @@ struct LinkCheck: Sendable {
   init(recipe: RecipeEntry, recipes: [RecipeEntry], resolver: LinkResolver) {
     self.recipe = recipe
     targets.reserveCapacity(recipe.links.count)
-    for link in recipe.links { targets.append(resolve(link, resolver)) }
+    let named = recipe.links.count - recipe.namedPictures.count
+    for link in recipe.links[..<named] { targets.append(resolve(link, resolver)) }
+    for (link, picture) in zip(recipe.links[named...], recipe.namedPictures) {
+      // Its file is known: only its name may mean another one, too.
+      let resolution = resolver.resolve(link.destination, from: recipe.path, isPicture: true)
+      if case .linkOutside = resolution {
+        targets.append(resolve(link, resolver))
+      } else {
+        targets.append(.file(picture.path))
+      }
+    }
     problems += recipe.problemsOfPictureNames
     for ingredient in recipe.facts.ingredientLinks {
       guard case .recipe(let place) = targets[ingredient.link] else { continue }
@@ -192,7 +202,10 @@ struct LinkCheck: Sendable {
   }
 
   private func replacement(of old: String, by new: String, in range: SourceRange) -> Fix? {
-    guard let source = try? recipe.text().source else { return nil }
+    // Where keys of the front matter are private, the text at hand is shorter than the file.
+    guard let source = try? recipe.text().source, range.end.offset <= source.count else {
+      return nil
+    }
     let area = source[range.start.offset..<range.end.offset]
     // The destination is percent-encoded, but the author may have written it in plain letters.
     let spellings = [old, LinkResolver.percentDecoded(old) ?? old]
