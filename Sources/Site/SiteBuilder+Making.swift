@@ -47,7 +47,7 @@ extension SiteBuilder {
         let planned = try await plan(
           request.folder, output: output, with: &memory, changes: changes, survey: survey,
           mostNewPhotos: request.mostNewPhotos)
-        return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
+        return try await publish(planned, with: &memory, request, output, lock)
       } catch let error as FileError where memory.reading.doubt(error) {
         (changes, survey) = (nil, nil)
       } catch let failed as PhotoFailures {
@@ -132,14 +132,14 @@ extension SiteBuilder {
   }
 
   private func publish(
-    _ planned: PlannedSite, with memory: inout SiteMemory, isStrict: Bool, _ output: FilePath,
+    _ planned: PlannedSite, with memory: inout SiteMemory, _ request: Request, _ output: FilePath,
     _ lock: OutputLock
   ) async throws -> Report {
     let (book, problems) = (planned.book, planned.problems)
     try requireApart(output, fromThemeOf: book)
     let findings = Findings(book, problems.all)
     let parsed = memory.reading.parsed
-    if problems.concernAll || isStrict && problems.all.hasErrors {
+    if problems.concernAll || request.isStrict && problems.all.hasErrors {
       return Report(findings, book: book, parsed: parsed, published: nil)
     }
     let lost = try MissedPaths(book).lost(from: output, in: fileSystem)
@@ -149,7 +149,8 @@ extension SiteBuilder {
         findings.blaming(lost), book: book, parsed: parsed, published: nil, wouldLose: true)
     }
     let publisher = Publisher(
-      fileSystem: fileSystem, output: output, plan: planned.plan, swaps: lock.coversSwaps)
+      fileSystem: fileSystem, output: output, plan: planned.plan, swaps: lock.coversSwaps,
+      onPhotos: request.onPhotos)
     defer { pictures?.dismiss() }
     let published = try await publisher.publish(over: &memory)
     publisher.keepFiles(of: published.site, in: memory.reading.store)

@@ -23,6 +23,9 @@ package struct SiteBuilder: Sendable {
     ///
     /// The others are shown as they are for now.
     package var mostNewPhotos: Int?
+    /// Called, from any thread, with the number of photos of which all renditions are made, and of
+    /// those of which some must be; nil for nobody to tell.
+    package var onPhotos: (@Sendable (_ done: Int, _ all: Int) -> Void)?
 
     /// Creates a request.
     package init(

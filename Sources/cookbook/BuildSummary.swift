@@ -29,9 +29,14 @@ struct BuildSummary {
     strictHelp: String
   ) async throws -> SiteBuilder.Report {
     let start = ContinuousClock.now
+    let progress = PhotoProgress(isQuiet: console.isQuiet)
+    defer { progress.clear() }
+    var request = request
+    request.onPhotos = progress.show(done:of:)
     let report = try await builder.build(request) {
       console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
     }
+    progress.clear()
     let summary = BuildSummary(
       report, folder: request.folder, output: request.output, console: console)
     if !report.isPublished {

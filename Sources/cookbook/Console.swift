@@ -36,7 +36,8 @@ struct Console {
   /// Whether results may be coloured: standard output is a terminal, or colour is forced.
   let colorsResults: Bool
   private let usesColor: Bool
-  private let isQuiet: Bool
+  /// Whether only results and errors are printed.
+  let isQuiet: Bool
 
   init(options: ConsoleOptions) {
     isQuiet = options.quiet

@@ -144,13 +144,33 @@ import Testing
     }
   }
 
-  @Test func photosThatPagesLinkToArePublishedToo() async throws {
+  @Test func linksToPhotosLeadToTheLargest() async throws {
     try write(try Self.photo(width: 500, height: 400))
     try files.write(
       Array("# Soup\n\n![](pot.png) [large](pot.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
     _ = try await build()
-    #expect(paths("files/") == ["files/pot.png"] && !paths("photos/").isEmpty)
-    #expect(try text("recipes/soup.html").contains("href=\"../files/pot.png\""))
+    #expect(paths("files/").isEmpty)
+    let largest = try #require(paths("photos/").first { $0.hasSuffix("-500.jpg") })
+    #expect(try text("recipes/soup.html").contains("href=\"../\(largest)\""))
+  }
+
+  /// Of a HEIC file nothing can be told from the picture without libvips.
+  @Test func aPhotoThatTellsMoreIsNotPublished() async throws {
+    let heic: [UInt8] = [0, 0, 0, 24] + Array("ftypheic\0\0\0\0mif1heic".utf8)
+    try write(heic + Array("infe Exif GPS 47.1 N".utf8), to: "/book/pot.heic")
+    try files.write(
+      Array("# Soup\n\n![A pot](pot.heic) [it](pot.heic)\n\n---\n\n- x\n".utf8),
+      to: "/book/Soup.md")
+    for workers in [Self.absent, Self.working] {
+      let report = try await build(workers)
+      #expect(report.isPublished && report.diagnostics.contains { $0.message.contains("place") })
+      for (path, bytes) in files.files where path.hasPrefix("/www/") {
+        #expect(!String(decoding: bytes, as: Unicode.ASCII.self).contains("GPS 47"), "\(path)")
+      }
+    }
+    // Without metadata it is harmless.
+    try write(heic + Array("mdat".utf8), to: "/book/pot.heic")
+    #expect(try await build(Self.absent).isPublished && paths("files/") == ["files/pot.heic"])
   }
 
   @Test func programsGetCropsWhereTheSiteHasAnAddress() async throws {

@@ -151,7 +151,7 @@ package enum SharedPictures {
     case .drawing(let drawing): return (drawing.bytes, true)
     case .harmless: return (try? fileSystem.read(place)).map { ($0, false) }
     case .photo:
-      return (try? fileSystem.read(place)).map { (PhotoMetadata.removed(from: $0) ?? $0, false) }
+      return (try? fileSystem.read(place)).flatMap(PhotoMetadata.shareable).map { ($0, false) }
     case .refused, .unreadable: return nil
     }
   }

@@ -26,6 +26,8 @@ struct CopiedFile: Output {
     part == .everything ? plan.maker.place(of: original) : nil
   }
 
+  /// - Throws: `PictureError.telling` if the file tells more than the picture; then the site does
+  ///   without it.
   func bytes(in plan: SitePlan) throws -> [UInt8] {
     let place = plan.maker.place(of: original)
     let bytes = try plan.maker.fileSystem.read(place)
@@ -33,6 +35,8 @@ struct CopiedFile: Output {
     if PageSniffing.isPage(bytes.prefix(PageSniffing.length)) {
       throw FileError(.read, place, .changed)
     }
-    return part == .everything ? bytes : PhotoMetadata.removed(from: bytes) ?? bytes
+    if part == .everything { return bytes }
+    guard let photo = PhotoMetadata.shareable(bytes) else { throw PictureError.telling }
+    return photo
   }
 }

@@ -32,6 +32,8 @@ struct PhotoSurvey: Sendable {
   /// What is known now.
   private(set) var records: PhotoRecords
 
+  private static let standsIn: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
+
   /// Looks at the candidates that are not known yet, at `mostNew` of them; without `workers` nothing is
   /// made of any.
   init(
@@ -48,9 +50,12 @@ struct PhotoSurvey: Sendable {
         ? records.records[candidate.path] : records.record(of: candidate.path, candidate.status)
       if let known { found[candidate.path] = known } else { unknown.append(candidate) }
     }
-    if let mostNew, unknown.count > mostNew {
-      hasMore = true
-      unknown.removeLast(unknown.count - mostNew)
+    if let mostNew {
+      // Only those whose metadata can be removed may be shown as they are.
+      let new = unknown.filter { Self.standsIn.contains($0.path.fileExtension) }
+      let later = Set(new.dropFirst(mostNew).map(\.path))
+      unknown.removeAll { later.contains($0.path) }
+      hasMore = !later.isEmpty
     }
     // Workers are started only where there is something to look at.
     if !unknown.isEmpty {

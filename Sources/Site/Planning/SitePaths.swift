@@ -93,7 +93,7 @@ enum SitePaths {
   /// Returns whether a path is one of those whose names change with their bytes.
   static func isNamedAfterBytes(_ path: FilePath) -> Bool {
     let parts = path.name.string.split(separator: ".", omittingEmptySubsequences: false)
-    return path.directory == "assets" && parts.count == 3 && parts[1].utf8.count == 12
+    return path.directory == photos || path.directory == "assets" && parts.count == 3 && parts[1].utf8.count == 12
       && parts[1].utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
@@ -127,8 +127,10 @@ enum SitePaths {
   /// Returns the path of a photo of the recipe folder in a size or shape; its name changes with the
   /// photo's bytes, so that browsers need never ask for it again.
   static func photo(_ hash: ContentHash, _ shape: String, _ fileExtension: String) -> FilePath {
-    FilePath("photos/\(hash.hexadecimal(bytes: 8))-\(shape).\(fileExtension)")
+    photos / FilePath("\(hash.hexadecimal(bytes: 8))-\(shape).\(fileExtension)")
   }
+
+  private static let photos: FilePath = "photos"
 
   private static let files: FilePath = "files"
 }

@@ -76,11 +76,10 @@ extension SitePlan {
       }
     }
 
-    /// Finds out which photos are shown in renditions; the files of the others are in the site, and
-    /// those at the `linked` paths.
+    /// Finds out which photos are shown in renditions; the files of the others are in the site.
     fileprivate mutating func survey(
       _ records: PhotoRecords, _ pictures: PictureWorkers?, mostNew: Int?, hasAVIF: Bool,
-      linked: Set<FilePath>, in fileSystem: any FileOperations
+      in fileSystem: any FileOperations
     ) async {
       let survey = await PhotoSurvey(
         of: candidates.map(\.photo), knowing: records, pictures, mostNew: mostNew,
@@ -91,7 +90,7 @@ extension SitePlan {
         if let facts = photos[photo.path]?.facts {
           sizes[photo.path] = PixelSize(width: facts.width, height: facts.height)
         }
-        if photos[photo.path] == nil || linked.contains(photo.path) { outputs.append(copy) }
+        if photos[photo.path] == nil { outputs.append(copy) }
       }
       candidates = []
     }
@@ -115,13 +114,9 @@ extension SitePlan {
     of book: Book, and others: Set<FilePath>, knowing photos: PhotoRecords,
     _ pictures: PictureWorkers?, mostNew: Int?, in fileSystem: any FileOperations
   ) async -> Files {
-    var (paths, linked) = (others, Set<FilePath>())
+    var paths = others
     for place in book.recipes.indices {
-      for (_, isPicture, target) in book.destinations(of: place) {
-        guard case .file(let path) = target, SafeFile.isPublished(path) else { continue }
-        paths.insert(path)
-        if !isPicture { linked.insert(path) }
-      }
+      for path in Self.files(of: place, in: book) { paths.insert(path) }
     }
     var result = Files()
     result.ofLook = others
@@ -141,8 +136,7 @@ extension SitePlan {
         isShell: others.contains(file.path), in: fileSystem)
     }
     await result.survey(
-      photos, pictures, mostNew: mostNew, hasAVIF: book.settings.hasAVIF, linked: linked,
-      in: fileSystem)
+      photos, pictures, mostNew: mostNew, hasAVIF: book.settings.hasAVIF, in: fileSystem)
     return result
   }
 

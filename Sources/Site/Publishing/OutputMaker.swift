@@ -4,6 +4,7 @@ import FileSystem
 import Mustache
 import Paths
 import Pictures
+import Synchronization
 
 /// Makes outputs and writes those that differ from the files in the site.
 struct OutputMaker: Sendable {
@@ -16,6 +17,8 @@ struct OutputMaker: Sendable {
   let isThere: Bool
   /// The check for what is private; nil if nothing is.
   let leaks: LeakCheck?
+  /// Called with the number of photos of which all renditions are made, and of all.
+  let onPhotos: (@Sendable (_ done: Int, _ all: Int) -> Void)?
 
   /// Throws if files of the site that stay as they are have something private in them; those of the
   /// candidates are replaced.
@@ -100,8 +103,14 @@ struct OutputMaker: Sendable {
     of places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> FilePath
   ) async throws -> [(place: Int, outcome: Outcome)] {
     let now = fileSystem.now()
-    let results = await concurrentMap(groups(of: places), batch: 1) { group in
-      group.map { place -> Result<Outcome, any Error> in
+    let groups = groups(of: places)
+    let photos = groups.count { plan.outputs[$0[0]] is RenditionFile }
+    let done = Tally()
+    let results = await concurrentMap(groups, batch: 1) { group in
+      defer {
+        if plan.outputs[group[0]] is RenditionFile { onPhotos?(done.next(), photos) }
+      }
+      return group.map { place -> Result<Outcome, any Error> in
         do {
           // A user who has stopped the program does not want to wait for the rest.
           try Task.checkCancellation()
@@ -184,6 +193,14 @@ struct OutputMaker: Sendable {
     file.stamp = FileStamp(try fileSystem.write(bytes, to: try destination()))
     return .written(file, replaces: status != nil)
   }
+}
+
+/// Counts on any thread.
+private final class Tally: Sendable {
+  private let count = Atomic(0)
+
+  /// Adds one, and returns the number.
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }
 
 extension PublishedFile {

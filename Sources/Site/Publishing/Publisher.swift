@@ -16,9 +16,15 @@ struct Publisher: Sendable {
   let plan: SitePlan
   /// Whether another folder may take the output's place.
   let swaps: Bool
+  /// Called with the number of photos of which all renditions are made, and of all.
+  private let onPhotos: (@Sendable (_ done: Int, _ all: Int) -> Void)?
   private var outputs: [any Output] { plan.outputs }
 
-  init(fileSystem: any FileOperations, output: FilePath, plan: SitePlan, swaps: Bool = true) {
+  init(
+    fileSystem: any FileOperations, output: FilePath, plan: SitePlan, swaps: Bool = true,
+    onPhotos: (@Sendable (_ done: Int, _ all: Int) -> Void)? = nil
+  ) {
+    self.onPhotos = onPhotos
     self.fileSystem = fileSystem
     self.output = output
     self.plan = plan
@@ -108,7 +114,7 @@ struct Publisher: Sendable {
     let old = known.site ?? PublishedSite()
     let maker = OutputMaker(
       fileSystem: fileSystem, site: output, old: old, plan: plan, isThere: kind != nil,
-      leaks: try LeakCheck(plan.maker.context.book))
+      leaks: try LeakCheck(plan.maker.context.book), onPhotos: onPhotos)
     let (kept, candidates) =
       if let candidates = known.candidates { (old, candidates) } else {
         try await compare(maker, verifying: !known.isTrusted)

@@ -323,7 +323,7 @@ final class RecipeView {
     switch input.destination(destination) {
     case .recipe(let link, _): link.url(up: up)
     case .file(let file):
-      SafeFile.isLinkable(file.path) ? up + PageAddress.encoded(SitePaths.file(file.path)) : nil
+      SafeFile.isLinkable(file.path) ? up + PageAddress.encoded(file.address) : nil
     case .external(let url): url
     case .nowhere: nil
     }

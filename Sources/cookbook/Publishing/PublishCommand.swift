@@ -41,6 +41,7 @@ struct PublishCommand: AsyncParsableCommand {
       try await reporting(console) {
         let path = try folder.resolved(console)
         guard let setUp else { return try await publish(path, console) }
+        if dryRun { throw ValidationError("--dry-run does not go with --set-up") }
         let wanted = Settings.Publishing(host: setUp, target: target)
         try PublishSetUp(wanted, of: path, console).run(
           isConfirmed: yes, confirming: RecipeEditing.confirmed)
@@ -79,24 +80,31 @@ struct PublishCommand: AsyncParsableCommand {
       return try git.run(isConfirmed: yes, confirming: RecipeEditing.confirmed)
     }
     let copy = SiteCopy()
-    let upload = try UploadCommands(publishing, site: site, copy: copy.path)
+    let upload = try UploadCommands(publishing, site: site, copy: copy.path, of: folder)
     if publishing.host.takesWholeFolders, !dryRun {
       try copy.fill(from: site, in: DiskFileSystem())
     }
-    if let rehearsal = upload.rehearsal, !dryRun, !yes {
-      try askToRemove(try runner.losses(rehearsal), runner.console)
+    if let rehearsal = upload.rehearsal, dryRun || !yes {
+      let losses = try runner.losses(rehearsal)
+      show(losses, runner.console)
+      if !dryRun { try askToRemove(losses) }
     }
     for command in upload.commands { try runner.run(command) }
   }
 
-  /// Asks before files disappear from the host that may be another's.
-  private func askToRemove(_ losses: [String], _ console: Console) throws {
+  /// Names what the target has and the site has not.
+  private func show(_ losses: [String], _ console: Console) {
     if losses.isEmpty { return }
+    console.remark("to be deleted there, since the site does not have it:\n")
     for name in losses.prefix(10) { console.remark("  \(name)\n") }
     if losses.count > 10 { console.remark("  and \(losses.count - 10) others\n") }
+  }
+
+  /// Asks before files disappear from the host that may be another's.
+  private func askToRemove(_ losses: [String]) throws {
+    if losses.isEmpty { return }
     try Consent.ask(
-      "\(losses.count == 1 ? "This is" : "These are") there and not in the site. "
-        + "Remove \(Count.of(losses.count, "file"))?", given: yes,
+      "Delete \(Count.of(losses.count, "file")) there?", given: yes,
       command: RecipeEditing.confirmed)
   }
 }

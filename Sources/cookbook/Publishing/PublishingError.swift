@@ -9,6 +9,8 @@ enum PublishingError: ExplainedError {
   case notSetUp
   /// The settings do not say where on the host.
   case noTarget(Settings.Publishing.Host)
+  /// The target on this machine is, contains or lies in the recipe folder or the site.
+  case ownFolder(FilePath, FilePath)
   /// The target of S3 is not a bucket.
   case noBucket(String)
   /// The host makes the site itself.
@@ -32,6 +34,9 @@ enum PublishingError: ExplainedError {
     case .notSetUp: "the settings do not say where the site is published"
     case .noTarget(let host):
       "“publish” says \(host.rawValue), and not where: it has no target"
+    case .ownFolder(let place, let own):
+      "the site cannot be published to “\(place)”: everything else there would be removed, and “\(own)” "
+        + "is there or around it"
     case .noBucket(let target): "“\(target)” is not the address of a bucket"
     case .byPipeline(let host): "\(host.title) makes the site itself whenever you push"
     case .noTool(let tool, _): "“\(tool)” is needed to publish, and is not installed"
@@ -58,6 +63,7 @@ enum PublishingError: ExplainedError {
       "‘cookbook publish --set-up HOST’ prepares it, for "
         + Settings.Publishing.Host.allCases.map(\.rawValue).joined(separator: ", ")
     case .noTarget(let host): "add target: to it, such as \(host.exampleTarget)"
+    case .ownFolder: "name a folder that is for the published site alone"
     case .noBucket: "write it as s3://my-cookbook"
     case .byPipeline: "‘git push’ is all it takes"
     case .noTool(_, let installation): installation

@@ -22,9 +22,10 @@ struct UploadCommands {
   /// The names of styles and scripts, which change with their bytes.
   private static let hashed = [".css", ".js"].map { "*." + String(repeating: "?", count: 12) + $0 }
 
-  /// Creates the commands for `site`, or for `copy`, which lacks the program's own files.
+  /// Creates the commands for the `site` of a recipe folder, or for `copy`, which lacks the program's
+  /// own files.
   init(
-    _ publishing: Settings.Publishing, site: FilePath, copy: FilePath
+    _ publishing: Settings.Publishing, site: FilePath, copy: FilePath, of folder: FilePath
   ) throws(PublishingError) {
     let host = publishing.host
     func target() throws(PublishingError) -> String {
@@ -36,20 +37,24 @@ struct UploadCommands {
       let words = [
         "rsync", "--recursive", "--times", "--compress", "--delete", "--exclude=/\(Self.ownFiles)",
       ]
-      let places = ["--", "\(site)/", try target()]
+      let place = try Self.rsyncTarget(try target(), site: site, of: folder)
+      let places = ["--", "\(site)/", place]
       commands = [words + places]
       rehearsal = Rehearsal(
         command: words + ["--dry-run", "--itemize-changes"] + places, mark: "*deleting ")
     case .s3:
-      let bucket = try target()
+      var bucket = try target()
+      while bucket.hasSuffix("/"), bucket.utf8.count > 6 { bucket.removeLast() }
       guard bucket.hasPrefix("s3://") else { throw .noBucket(bucket) }
       let kept = Self.hashed.flatMap { ["--include", $0] }
       let rest =
         ["aws", "s3", "sync", site.string, bucket, "--delete", "--exclude", Self.ownFiles]
-        + Self.hashed.flatMap { ["--exclude", "assets/\($0)"] }
+        + Self.hashed.flatMap { ["--exclude", "assets/\($0)"] } + ["--exclude", "photos/*"]
       commands = [
         // What pages name comes before them.
         ["aws", "s3", "sync", "\(site)/assets", "\(bucket)/assets", "--exclude", "*"] + kept
+          + ["--cache-control", Self.immutable],
+        ["aws", "s3", "sync", site.string, bucket, "--exclude", "*", "--include", "photos/*"]
           + ["--cache-control", Self.immutable],
         rest + ["--cache-control", "no-cache"],
       ]
@@ -65,6 +70,41 @@ struct UploadCommands {
       rehearsal = nil
     case .github, .gitlab: throw .byPipeline(host)
     }
+  }
+}
+
+extension UploadCommands {
+  /// Returns the target of rsync: a folder on this machine by its absolute path, from the recipe folder
+  /// or from home, or a place on another machine as it is written.
+  ///
+  /// - Throws: `PublishingError.ownFolder` for a place where rsync would remove recipes or the site.
+  private static func rsyncTarget(
+    _ target: String, site: FilePath, of folder: FilePath
+  ) throws(PublishingError) -> String {
+    let isRemote =
+      target.prefix { $0 != "/" }.contains(":") || target.hasPrefix("rsync://")
+    if isRemote { return target }
+    var path = FilePath(target)
+    if target == "~" || target.hasPrefix("~/"), let home = Places.home {
+      path = home / FilePath(String(target.dropFirst(2)))
+    } else if !path.isAbsolute {
+      path = folder / path
+    }
+    let place = real(path.withoutLastSlash)
+    for own in [folder, site] where place.isInside(own) || own.isInside(place) {
+      throw .ownFolder(place, own)
+    }
+    return place.string
+  }
+
+  /// Returns a path without links and `..`, as far as it exists.
+  private static func real(_ path: FilePath) -> FilePath {
+    let files = DiskFileSystem()
+    if let place = try? files.resolve(path) { return place }
+    let parent = path.directory
+    if parent.isEmpty || parent == path { return path.normalized ?? path }
+    let place = real(parent) / path.name
+    return place.normalized.map { place.isAbsolute && !$0.isAbsolute ? "/\($0)" : $0 } ?? place
   }
 }
 
