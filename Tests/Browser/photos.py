@@ -179,6 +179,7 @@ def closes_beside(reader):
     page.keyboard.press("-")
     page.keyboard.press("-")
     page.keyboard.press("-")
+    comes(lambda: page.evaluate(SCALE), 1)
     page.mouse.click(90, 120)
     wait_until(page, f"!({OPEN})")
 

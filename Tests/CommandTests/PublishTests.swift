@@ -110,12 +110,14 @@ import Testing
     let name = "*." + String(repeating: "?", count: 12)
     let rest =
       "aws s3 sync \(site) s3://kitchen --delete --exclude .cookbook-* "
-      + "--exclude assets/\(name).css --exclude assets/\(name).js"
+      + "--exclude assets/\(name).css --exclude assets/\(name).js --exclude photos/*"
     #expect(
       calls == [
         "\(rest) --dryrun",
         "aws s3 sync \(site)/assets s3://kitchen/assets --exclude * --include \(name).css "
           + "--include \(name).js --cache-control public, max-age=31536000, immutable",
+        "aws s3 sync \(site) s3://kitchen --exclude * --include photos/* "
+          + "--cache-control public, max-age=31536000, immutable",
         "\(rest) --cache-control no-cache",
       ])
   }
