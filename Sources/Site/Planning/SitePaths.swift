@@ -93,8 +93,9 @@ enum SitePaths {
   /// Returns whether a path is one of those whose names change with their bytes.
   static func isNamedAfterBytes(_ path: FilePath) -> Bool {
     let parts = path.name.string.split(separator: ".", omittingEmptySubsequences: false)
-    return path.directory == photos || path.directory == "assets" && parts.count == 3 && parts[1].utf8.count == 12
-      && parts[1].utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    return path.directory == photos
+      || path.directory == "assets" && parts.count == 3 && parts[1].utf8.count == 12
+        && parts[1].utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
   static func asset(_ sheet: StyleSheet, _ bytes: [UInt8]) -> FilePath {
