@@ -231,7 +231,7 @@ def opens_in_cook_mode(reader):
 
 
 def is_accessible(reader):
-    """No rule is broken, tools are 44 px at least, and nothing moves where nobody wants it."""
+    """axe finds nothing, targets are at least 44 px, and nothing moves with reduced motion."""
     for scheme in ["light", "dark"]:
         for size in [PHONE, DESK]:
             page = reader.open(color_scheme=scheme, **size)

@@ -180,7 +180,7 @@ def passes_over_what_is_broken(book):
     sizes = sorted({width for width, _ in book.renditions("tiny.jpg")})
     if sizes != [48]:
         problems.append(f"tiny.jpg in {sizes}")
-    # The transparent one is black behind what nobody sees: as a JPEG it is white.
+    # Transparent pixels are black in the PNG, and white in the JPEG.
     jpeg = next(path for (_, kind), path in book.renditions("clear.png").items() if kind == "jpg")
     _, found = corners(jpeg, book.folder)
     if not are_alike(found, [(255, 255, 255)] * 4):
@@ -239,6 +239,26 @@ def browsers_take_what_suits_them(book):
     return problems
 
 
+def cards_are_in_order(book):
+    """The picture first, then title and text, at every width; the sources of a picture take no place."""
+    with served(book.site) as base, launched() as browser:
+        problems = []
+        for width in (390, 1280):
+            page = browser.new_page(viewport={"width": width, "height": 844})
+            page.goto(f"{base}index.html")
+            page.wait_for_load_state("networkidle")
+            problems += [f"{width}: {each}" for each in page.evaluate("""() =>
+              [...document.querySelectorAll(".card-pictured")].flatMap(card => {
+                const parts = ["img.cover", ".card-title", ".card-text"].map(part =>
+                  card.querySelector(part)?.getBoundingClientRect()).filter(Boolean);
+                const isRight = Math.abs(parts[0].top - card.getBoundingClientRect().top) < 1
+                  && parts.every((part, place) => !place || part.top >= parts[place - 1].bottom - 3);
+                return isRight ? [] : [card.textContent.trim().slice(0, 40)];
+              })""")]
+            page.close()
+        return problems
+
+
 def every_format_is_seen(book):
     """Browsers show all of them, also those that they cannot read themselves."""
     names = [path.stem for path in book.book.glob("*.md") if path.stem.split()[0] not in ("None", "Cut")]
@@ -279,7 +299,7 @@ def are_there_in_airplane_mode(book):
 
 
 CHECKS = [looks_as_the_photo_does, says_nothing_of_phones_and_places, passes_over_what_is_broken, every_format_is_seen,
-          browsers_take_what_suits_them, are_there_in_airplane_mode, nothing_is_made_twice]
+          cards_are_in_order, browsers_take_what_suits_them, are_there_in_airplane_mode, nothing_is_made_twice]
 
 
 def main():

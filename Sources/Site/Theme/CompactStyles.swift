@@ -1,7 +1,8 @@
 /// Style sheets as pages load them: without the parts that only readers of the source need.
 ///
 /// Strings, addresses and escapes are copied unchanged, and so are comments that begin with `!`,
-/// such as licences. White space is removed where CSS does not need it.
+/// such as licences. White space is removed where CSS does not need it, and so are zeros before a
+/// decimal point.
 struct CompactStyles {
   private let source: [UInt8]
   private var index = 0
@@ -40,7 +41,13 @@ struct CompactStyles {
       part(from: byte)
       var end = index + 1
       while end < source.count, Self.isPlain(source[end]) { end += 1 }
-      copy(upTo: end)
+      if isZero(upTo: end) {
+        compact += source[index..<end - 1]
+      } else {
+        compact += source[index..<end]
+      }
+      last = source[end - 1]
+      index = end
     case let byte:
       part(from: byte)
       // The end of a block also ends its last declaration.
@@ -75,6 +82,16 @@ struct CompactStyles {
     case UInt8(ascii: "-"), UInt8(ascii: "_"): true
     default: false
     }
+  }
+
+  /// Whether `0` or `-0` up to an end is the whole part of a number such as `0.5`.
+  private func isZero(upTo end: Int) -> Bool {
+    let isNumber =
+      end + 1 < source.count && source[end] == UInt8(ascii: ".")
+      && (0x30...0x39).contains(source[end + 1])
+    let isWhole =
+      source[index..<end].elementsEqual("0".utf8) || source[index..<end].elementsEqual("-0".utf8)
+    return isNumber && isWhole && last != UInt8(ascii: ".")
   }
 
   private func byte(after place: Int) -> UInt8? {

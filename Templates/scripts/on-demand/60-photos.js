@@ -150,7 +150,7 @@
   /** @type {Map<number, PointerEvent>} */
   const down = new Map();
   let start = { x: 0, y: 0, isTap: false };
-  let lastTap = 0;
+  let lastTap = -Infinity;
   /** @param {number} id @param {PointerEvent} event */
   const others = (id, event) => [...down].find(([each]) => each !== id)?.[1] ?? event;
   stage.addEventListener("pointerdown", (event) => {
@@ -187,13 +187,17 @@
     if (event.type === "pointercancel") return;
     const across = (event.clientX - start.x) * (isRTL ? -1 : 1);
     if (start.isTap) {
-      const isTwice = event.timeStamp - lastTap < 350;
-      lastTap = isTwice ? 0 : event.timeStamp;
       const { left, right, top, bottom } = picture.getBoundingClientRect();
       const isOn = event.clientX >= left && event.clientX <= right &&
         event.clientY >= top && event.clientY <= bottom;
-      if (isTwice) toggle(event);
-      else if (!isOn) box.close();
+      if (!isOn) {
+        box.close();
+      } else if (event.timeStamp - lastTap < 350) {
+        lastTap = -Infinity;
+        toggle(event);
+      } else {
+        lastTap = event.timeStamp;
+      }
     } else if (view.scale === 1 && Math.abs(across) > 50 &&
       Math.abs(across) > 2 * Math.abs(event.clientY - start.y)) {
       go(across < 0 ? 1 : -1);
