@@ -132,7 +132,7 @@ struct EditedKitchen {
       note(any, &changes)
     case 9:
       let new: FilePath = "/book/\(path())"
-      guard let any, any != new else { return }
+      guard let any, any != new, isThere(any) else { return }
       log.append("move \(any) to \(new)")
       try files.makeFolders(of: new)
       try files.rename(any, to: new)
@@ -178,7 +178,7 @@ struct EditedKitchen {
       let place: FilePath = "\(path.directory)/.\(path.name).icloud"
       if pick(2) == 0, files.files[place] != nil { try files.remove(place) }
     case 21, 22:
-      guard let any else { return }
+      guard let any, isThere(any) else { return }
       let new = respelled(any)
       guard files.files[new] == nil else { return }
       log.append("respell \(any.utf8.count) \(any) as \(new.utf8.count) \(new)")
@@ -240,6 +240,10 @@ struct EditedKitchen {
       changes.directories.insert(folder)
     }
   }
+
+  /// Whether the contents of a recipe are there: a build knows nothing of one that got another name
+  /// without them, and publishes nothing, where a build from nothing has no page to lose.
+  private func isThere(_ path: FilePath) -> Bool { files.files[path]?.isEmpty == false }
 
   private mutating func path() -> FilePath {
     Self.folders[pick(Self.folders.count)] / "\(Self.names[pick(Self.names.count)]).md"

@@ -62,7 +62,7 @@ struct ExistingSite: Sendable {
   /// Returns the names of foreign files directly in the folder that can be carried over by a link.
   ///
   /// Nil if something cannot: foreign folders and links, and foreign files inside the site's
-  /// folders. Throws if a foreign file is in a planned one's place.
+  /// folders or in the place of a planned one, with which an update compares them.
   func foreignFiles(_ site: PublishedSite, planned: Set<FilePath>) throws -> [FilePath]? {
     guard try fileSystem.status(of: root, followingLinks: false) != nil else { return [] }
     var ours = Set(site.files.keys)
@@ -77,10 +77,9 @@ struct ExistingSite: Sendable {
           if !ourFolders.contains(path) { return nil }
           if path != SiteUpdate.temporaryFolder { pending.append(path) }
         } else if !ours.contains(path) {
-          if planned.contains(path) {
-            throw PublishError.foreignFile(root / path)
+          guard !planned.contains(path), folder.isEmpty, entry.status.kind == .file else {
+            return nil
           }
-          guard folder.isEmpty, entry.status.kind == .file else { return nil }
           foreign.append(path)
         }
       }

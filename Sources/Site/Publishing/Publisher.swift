@@ -126,7 +126,7 @@ struct Publisher: Sendable {
         .refuseFilesInPlaceOfFolders(for: candidates.map { outputs[$0].path }, old)
     }
     // A swap costs as much as the whole site; it is worth it if most of it changes anyway.
-    let isMostlyNew = candidates.count > max(80, outputs.count / 2)
+    let isMostlyNew = candidates.count > max(64, outputs.count / 2)
     if swaps, kind == nil || kind == .directory && isMostlyNew {
       let staging = SiteStaging(
         fileSystem: fileSystem, output: output, outputs: outputs, old: old, kept: kept)
