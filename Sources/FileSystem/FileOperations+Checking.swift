@@ -2,6 +2,15 @@ import Paths
 import Platform
 
 extension FileOperations {
+  /// Returns whether two paths mean the same file or link, as on a disk that ignores case; false if
+  /// either is missing.
+  package func areSame(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
+    guard let first = try status(of: first, followingLinks: false),
+      let second = try status(of: second, followingLinks: false)
+    else { return false }
+    return first.inode == second.inode && first.device == second.device
+  }
+
   /// Throws the error that writing some files would cause, as far as it is known without trying.
   package func check(_ files: [FileWrite]) throws(FileError) {
     for file in files {

@@ -56,10 +56,7 @@ struct PictureMoves: Sendable {
   private static func move(
     _ source: FilePath, to target: FilePath, in fileSystem: any FileOperations
   ) throws {
-    // A disk may treat the two names as the same.
-    let status = try fileSystem.status(of: source, followingLinks: false)
-    let taken = try fileSystem.status(of: target, followingLinks: false)
-    if let status, let taken, taken.inode == status.inode, taken.device == status.device {
+    if try fileSystem.areSame(source, target) {
       try fileSystem.rename(source, to: target)
     } else {
       try fileSystem.move(source, to: target)

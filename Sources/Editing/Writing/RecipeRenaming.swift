@@ -241,11 +241,7 @@ package struct RecipeRenaming: Sendable {
       guard try fileSystem.read(recipe.file) == recipe.source else {
         throw FileChangedError(path: recipe.file)
       }
-      let status = try fileSystem.status(of: recipe.file, followingLinks: false)
-      if let status, let taken = try fileSystem.status(of: target, followingLinks: false),
-        taken.inode == status.inode, taken.device == status.device
-      {
-        // The disk treats the two names as the same.
+      if try fileSystem.areSame(recipe.file, target) {
         let writes =
           try changes.filter { $0.file == recipe.file }.writes(in: fileSystem) + others
         try fileSystem.write(writes)
