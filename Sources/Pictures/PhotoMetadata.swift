@@ -5,14 +5,11 @@ package enum PhotoMetadata {
   /// where they cannot be removed, or may be there.
   package static func shareable(_ bytes: [UInt8]) -> [UInt8]? {
     if let rest = removed(from: bytes) { return rest }
-    if PhotoFormat(bytes) == .tiff { return nil }
-    let marks = ["Exif", "xmpmeta", "GPS"].map { Array($0.utf8) }
-    for start in bytes.indices {
-      for mark in marks where bytes[start] == mark[0] && bytes[start...].starts(with: mark) {
-        return nil
-      }
-    }
-    return bytes
+    // A TIFF file has them among what it says of the picture.
+    let mayTell =
+      PhotoFormat(bytes) == .tiff
+      || ["Exif", "xmpmeta", "GPS"].contains { bytes.firstRange(of: $0.utf8) != nil }
+    return mayTell ? nil : bytes
   }
 
   /// Returns the file without its metadata, of one that is cut off as much of the picture as there is;

@@ -23,8 +23,8 @@ package struct SiteBuilder: Sendable {
     ///
     /// The others are shown as they are for now.
     package var mostNewPhotos: Int?
-    /// Called, from any thread, with the number of photos of which all renditions are made, and of
-    /// those of which some must be; nil for nobody to tell.
+    /// Called, from any thread, with the number of photos that are done, and of all that are made
+    /// renditions of; nil if progress is not shown.
     package var onPhotos: (@Sendable (_ done: Int, _ all: Int) -> Void)?
 
     /// Creates a request.

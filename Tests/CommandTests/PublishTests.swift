@@ -67,6 +67,30 @@ import Testing
     #expect(folder.text("www/share/soup.recipemd") == nil)
   }
 
+  /// What rsync would remove there is the person's own.
+  @Test(
+    .enabled(if: Tools.hasRsync), arguments: [".", "..", "Web", "../Kitchen/", "../_site", "/"])
+  func nothingIsPublishedIntoTheRecipes(target: String) async throws {
+    try publish(to: "rsync", target)
+    let before = folder.files(below: "Kitchen")
+    for option in ["--yes", "--dry-run"] {
+      let result = try await published(option)
+      #expect(result.status == 1 && result.stderr.contains("cannot be published to"), "\(result)")
+      #expect(!result.stderr.contains("running") && result.stdout == "")
+    }
+    #expect(folder.files(below: "Kitchen") == before)
+  }
+
+  @Test(.enabled(if: Tools.hasRsync)) func aFolderCountsFromTheRecipes() async throws {
+    try publish(to: "rsync", "../www")
+    #expect(try await published().status == 0)
+    #expect(folder.text("www/index.html") == folder.text("_site/index.html"))
+    try folder.write("www/mine.txt", "mine")
+    let rehearsal = try await published("--dry-run")
+    #expect(rehearsal.status == 0 && rehearsal.stderr.contains("  mine.txt\n"), "\(rehearsal)")
+    #expect(folder.text("www/mine.txt") == "mine")
+  }
+
   @Test(.enabled(if: Tools.hasRsync)) func aRehearsalOnlyShowsTheCommands() async throws {
     try publish(to: "rsync", folder.absolute("a www"))
     let result = try await published("--dry-run")

@@ -243,7 +243,7 @@ def does_without_libvips(kitchen):
     for said in [kitchen.run("build", "-o", site, COOKBOOK_LIBVIPS="/nowhere"),
                  kitchen.run("build", "-o", site, COOKBOOK_LIBVIPS="/nowhere"),
                  kitchen.run("share", "one.md", "--format", "card", "-o", output, COOKBOOK_LIBVIPS="/nowhere")]:
-        if said.count("libvips is not installed") not in (1, 2) or "install" not in said:
+        if said.count("libvips is not installed") != 1 or "install" not in said:
             problems.append(f"it says {said!r}")
     if stamps(site) or list(output.glob("*.png")) or not list(output.glob("*.svg")):
         problems.append("there are pictures, or no drawings")

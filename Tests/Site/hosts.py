@@ -22,7 +22,7 @@ sys.path.append(str(ROOT / "Tests/Shared"))
 from limits import PATIENCE  # noqa: E402
 
 FOREVER = "public, max-age=31536000, immutable"
-HASHED = re.compile(r"assets/[a-z-]+\.[0-9a-f]{12}\.(css|js)")
+HASHED = re.compile(r"assets/[a-z-]+\.[0-9a-f]{12}\.(css|js)|photos/.+")
 MODULES = Path("/usr/lib/apache2/modules")
 BEFORE, AFTER = "recipes/suppers/before.html", "recipes/suppers/after.html"
 
@@ -42,6 +42,7 @@ def built(program, folder, redirects):
         settings.write(f"\nredirects: {redirects}\n" if redirects else "")
     matter = "---\nid: 0f8fad5b-d9cb-469f-a165-70867728950e\n---\n"
     recipe = "\n\nA test.\n\n---\n\n- salt\n\n---\n\nSeason.\n"
+    subprocess.run(["vips", "black", str(recipes / "Suppers/After.jpg"), "700", "500", "--bands", "3"], check=True)
     site = folder / "www/cookbook"
     for name in ["Before", "After"]:
         (recipes / "Suppers" / f"{name}.md").write_text(f"{matter}# {name}{recipe}", encoding="utf-8")

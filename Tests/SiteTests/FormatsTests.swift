@@ -182,7 +182,7 @@ import FoundationXML
     #expect(page.contains("<a href=\"/\">Look through all recipes</a>"))
   }
 
-  /// Hosts show it at any depth, and without `url:` nobody knows where the site begins.
+  /// Hosts serve it at any depth, and without `url:` the site's root is unknown.
   @Test func loadsNothingWhereItCannotKnowItsPlace() async throws {
     let site = try await Built([
       "A.md": Self.recipe, "Templates/styles/x.css": ".x::after { content: \"</style>\"; }\n",

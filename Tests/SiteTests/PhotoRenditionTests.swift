@@ -1,7 +1,7 @@
+import Bytes
 import Diagnostics
 import FileDoubles
 import FileSystem
-import Foundation
 import Paths
 import Pictures
 import Testing
@@ -10,17 +10,6 @@ import Testing
 
 /// Photos are published in the sizes that screens need, and never made twice.
 @Suite struct PhotoRenditionTests {
-  /// The program under test, as it was built beside these tests.
-  private static let program = FilePath(
-    URL(fileURLWithPath: Bundle.main.executablePath ?? "").deletingLastPathComponent()
-      .appendingPathComponent("cookbook").path)
-  private static let working: [FilePath] = [program, "picture-worker"]
-  /// They say that they can, and then end.
-  private static let failing: [FilePath] = [
-    "/bin/sh", "-c", "exec '\(program)' picture-worker </dev/null",
-  ]
-  private static let absent: [FilePath] = ["/bin/sh", "-c", "exit 3"]
-
   private let files = MemoryFileSystem([
     "/book/Soup.md": "# Soup\n\n![A pot](pot.png)\n\n---\n\n- *1 l* water\n", "/www/x": "",
   ])
@@ -28,7 +17,7 @@ import Testing
     folder: "/book", output: "/www/site", cacheFolder: "/cache")
 
   private func build(
-    _ workers: [FilePath] = working, to output: FilePath = "/www/site"
+    _ workers: [FilePath] = TestWorkers.working, to output: FilePath = "/www/site"
   ) async throws -> SiteBuilder.Report {
     let builder = SiteBuilder(
       fileSystem: files, generator: "test", pictures: PictureWorkers(workers))
@@ -44,7 +33,7 @@ import Testing
       <rect width="\(width)" height="\(height)" fill="rgb(\(red),0,0)"/>
       <rect x="\(width * 4 / 5)" width="\(width)" height="\(height)" fill="#00c"/></svg>
       """
-    return try PictureWorkers(working).make(
+    return try PictureWorkers(TestWorkers.working).make(
       .drawing(Array(drawing.utf8), width: width, pixelsPerInch: 72))
   }
 
@@ -78,7 +67,8 @@ import Testing
       #expect(candidates.count == (page == "index.html" ? 6 : 8), "\(html)")
       for candidate in candidates {
         let path = FilePath(String(candidate.path.dropFirst(up.count)))
-        let facts = try PictureWorkers(Self.working).facts(of: files.read("/www/site" / path))
+        let facts = try PictureWorkers(TestWorkers.working).facts(
+          of: files.read("/www/site" / path))
         #expect("\(facts.width)" == candidate.width, "\(path)")
         #expect(facts.height * (page == "index.html" ? 4 : 2) == facts.width * (up == "" ? 3 : 1))
       }
@@ -109,10 +99,10 @@ import Testing
     _ = try await build()
     let made = paths("photos/")
     // Neither a build without changes nor one of another text looks at the photo.
-    #expect(try await build(Self.failing).changed.isEmpty)
+    #expect(try await build(TestWorkers.failing).changed.isEmpty)
     try files.write(
       Array("# Soup\n\n![A pan](pot.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
-    let edited = try await build(Self.failing)
+    let edited = try await build(TestWorkers.failing)
     #expect(edited.changed.contains("recipes/soup.html") && edited.diagnostics.isEmpty)
     // The same photo at another place and with another time is known by its content.
     try files.makeFolders(of: "/book/Photos/pan.png")
@@ -120,7 +110,7 @@ import Testing
     try files.setModified(1_750_000_000_000_000_000, of: "/book/Photos/pan.png")
     try files.write(
       Array("# Soup\n\n![A pan](Photos/pan.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
-    let moved = try await build(Self.failing)
+    let moved = try await build(TestWorkers.failing)
     #expect(moved.diagnostics.isEmpty && paths("photos/") == made)
     #expect(!moved.changed.contains { $0.string.hasPrefix("photos/") })
   }
@@ -161,7 +151,7 @@ import Testing
     try files.write(
       Array("# Soup\n\n![A pot](pot.heic) [it](pot.heic)\n\n---\n\n- x\n".utf8),
       to: "/book/Soup.md")
-    for workers in [Self.absent, Self.working] {
+    for workers in [TestWorkers.absent, TestWorkers.working] {
       let report = try await build(workers)
       #expect(report.isPublished && report.diagnostics.contains { $0.message.contains("place") })
       for (path, bytes) in files.files where path.hasPrefix("/www/") {
@@ -170,7 +160,8 @@ import Testing
     }
     // Without metadata it is harmless.
     try write(heic + Array("mdat".utf8), to: "/book/pot.heic")
-    #expect(try await build(Self.absent).isPublished && paths("files/") == ["files/pot.heic"])
+    #expect(
+      try await build(TestWorkers.absent).isPublished && paths("files/") == ["files/pot.heic"])
   }
 
   @Test func programsGetCropsWhereTheSiteHasAnAddress() async throws {
@@ -195,6 +186,26 @@ import Testing
     #expect(try await build().changed.contains("share/soup.json"))
   }
 
+  @Test func browsersMayKeepPhotosForEver() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    try files.write(Array("redirects: cloudflare\n".utf8), to: "/book/cookbook.yml")
+    _ = try await build()
+    let lines = try text("_headers").split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.contains("photos/") } == ["/photos/*"], "one rule for all of them")
+    try files.remove("/book/pot.png")
+    _ = try await build()
+    #expect(!(try text("_headers").contains("photos/")))
+  }
+
+  @Test func withoutLibvipsOneNoteSaysWhatIsMissing() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    try files.write(Array("share: [card]\n".utf8), to: "/book/cookbook.yml")
+    let note = try await build(TestWorkers.absent).diagnostics
+    #expect(note.map(\.id) == [.noPicture])
+    #expect(note.first?.message.contains("photos") == true)
+    #expect(note.first?.message.contains("recipe cards") == true)
+  }
+
   @Test func theSettingAddsAVIF() async throws {
     try write(try Self.photo(width: 400, height: 300))
     try files.write(Array("avif: true\n".utf8), to: "/book/cookbook.yml")
@@ -214,7 +225,7 @@ import Testing
     #expect(report.diagnostics.first?.path == "pot.png", "and not of the recipe that shows it")
     #expect(try files.read("/www/site/files/pot.png") == broken && paths("photos/").isEmpty)
     // That stays known.
-    let again = try await build(Self.failing)
+    let again = try await build(TestWorkers.failing)
     #expect(again.diagnostics.map(\.id) == [.unreadPhoto] && again.changed.isEmpty)
   }
 
@@ -224,11 +235,9 @@ import Testing
     try files.write(
       Array("# Soup\n\n![](pot.png) ![](pan.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
     // Passes on everything but renditions of the upright photo.
-    let upright = ContentHash(of: try files.read("/book/pan.png"))
-    let report = try await build([
-      "/usr/bin/env", "python3", "-c", FilePath(Self.picky), Self.program,
-      FilePath(upright.description),
-    ])
+    var upright = BinaryWriter(capacity: 16)
+    upright.write(ContentHash(of: try files.read("/book/pan.png")))
+    let report = try await build(TestWorkers.refusing(upright.bytes))
     #expect(report.isPublished && report.diagnostics.map(\.path) == ["pan.png"])
     #expect(paths("files/") == ["files/pan.png"])
     #expect(try text("recipes/soup.html").contains("src=\"../files/pan.png\""))
@@ -237,7 +246,7 @@ import Testing
 
   @Test func withoutLibvipsPhotosAreCopied() async throws {
     try write(try Self.photo(width: 500, height: 400))
-    let report = try await build(Self.absent)
+    let report = try await build(TestWorkers.absent)
     #expect(report.isPublished && report.diagnostics.map(\.id) == [.noPicture])
     #expect(report.diagnostics.first?.help?.contains("install") == true)
     #expect(paths("files/") == ["files/pot.png"])
@@ -250,7 +259,7 @@ import Testing
   @Test func aNewPhotoStandsInForItsRenditions() async throws {
     try write(try Self.photo(width: 500, height: 400))
     let builder = SiteBuilder(
-      fileSystem: files, generator: "test", pictures: PictureWorkers(Self.working))
+      fileSystem: files, generator: "test", pictures: PictureWorkers(TestWorkers.working))
     var (memory, request) = (SiteMemory(), request)
     request.mostNewPhotos = 0
     let first = try await builder.build(request, with: &memory)
@@ -285,33 +294,10 @@ import Testing
     let faulty = FaultyFileSystem(files)
     faulty.failReading("/book/pot.png", .notPermitted)
     let builder = SiteBuilder(
-      fileSystem: faulty, generator: "test", pictures: PictureWorkers(Self.failing))
+      fileSystem: faulty, generator: "test", pictures: PictureWorkers(TestWorkers.failing))
     let report = try await builder.build(request)
     #expect(report.isPublished)
     #expect(files.files.filter { $0.key.hasPrefix("/www/site/photos/") } == before)
     #expect(try text("recipes/soup.html").contains("-500.webp"))
   }
-
-  /// Passes requests on to a worker of the program, but for renditions of one photo.
-  private static let picky = """
-    import struct, subprocess, sys
-    worker = subprocess.Popen(
-        [sys.argv[1], "picture-worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    def record(source):
-        head = source.read(4)
-        return source.read(struct.unpack("<I", head)[0]) if len(head) == 4 else sys.exit()
-    def send(record, target):
-        target.write(struct.pack("<I", len(record)) + record)
-        target.flush()
-    send(record(worker.stdout), sys.stdout.buffer)
-    digits = bytes.fromhex(sys.argv[2])
-    refused = digits[:8][::-1] + digits[8:][::-1]
-    while True:
-        request = record(sys.stdin.buffer)
-        if refused in request[:40]:
-            send(b"\\x01no", sys.stdout.buffer)
-        else:
-            send(request, worker.stdin)
-            send(record(worker.stdout), sys.stdout.buffer)
-    """
 }

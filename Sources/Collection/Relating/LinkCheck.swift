@@ -42,9 +42,9 @@ struct LinkCheck: Sendable {
   init(recipe: RecipeEntry, recipes: [RecipeEntry], resolver: LinkResolver) {
     self.recipe = recipe
     targets.reserveCapacity(recipe.links.count)
-    let named = recipe.links.count - recipe.namedPictures.count
-    for link in recipe.links[..<named] { targets.append(resolve(link, resolver)) }
-    for (link, picture) in zip(recipe.links[named...], recipe.namedPictures) {
+    let written = recipe.facts.links
+    for link in written { targets.append(resolve(link, resolver)) }
+    for (link, picture) in zip(recipe.links.dropFirst(written.count), recipe.namedPictures) {
       // Its file is known: only its name may mean another one, too.
       let resolution = resolver.resolve(link.destination, from: recipe.path, isPicture: true)
       if case .linkOutside = resolution {

@@ -82,9 +82,7 @@ final class BookLists: Sendable {
   }
 
   /// Returns a file of the folder as it is in the site.
-  func file(_ path: FilePath) -> SiteFile {
-    pictures[path] ?? SiteFile(path: path, size: nil, photo: nil)
-  }
+  func file(_ path: FilePath) -> SiteFile { pictures[path] ?? SiteFile(path: path) }
 
   /// Returns a recipe's first picture.
   private static func picture(
@@ -94,7 +92,7 @@ final class BookLists: Sendable {
       if case .file(let path) = book.target(of: destination, in: place),
         SafeFile.isPicture(path), !missing.contains(path)
       {
-        return pictures[path] ?? SiteFile(path: path, size: nil, photo: nil)
+        return pictures[path] ?? SiteFile(path: path)
       }
     }
     return nil

@@ -74,13 +74,15 @@ struct RecipePageInput: Encodable, Sendable {
   }
 
   /// The pictures of the dish, the first one first.
-  var pictures: [SiteFile] {
-    recipe.entry.pictures.compactMap { written in
-      guard case .file(let file) = destination(written), SafeFile.isPicture(file.path) else {
-        return nil
-      }
-      return file
+  var pictures: [SiteFile] { recipe.entry.pictures.compactMap(picture) }
+
+  /// Returns the picture that a destination means; nil for anything else, and for what is not in the
+  /// folder: a page loads nothing from other sites.
+  func picture(_ written: String) -> SiteFile? {
+    guard case .file(let file) = destination(written), SafeFile.isPicture(file.path) else {
+      return nil
     }
+    return file
   }
 }
 

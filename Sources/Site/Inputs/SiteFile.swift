@@ -10,6 +10,11 @@ struct SiteFile: Encodable, Sendable {
   /// The photo that the site shows instead of the file.
   let photo: SitePhoto?
 
+  /// Creates it; a picture of which nothing is known has no size.
+  init(path: FilePath, size: PixelSize? = nil, photo: SitePhoto? = nil) {
+    (self.path, self.size, self.photo) = (path, size, photo)
+  }
+
   /// The path in the site of the picture for programs: of a photo, the largest one.
   var address: FilePath { photo?.largest ?? SitePaths.file(path) }
   /// The path in the site of the picture for small places.

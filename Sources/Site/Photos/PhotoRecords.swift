@@ -7,7 +7,7 @@ import Pictures
 /// What is known of the photos of a folder, so that none is read again.
 struct PhotoRecords: Sendable {
   /// What is known of a file.
-  struct Record: Sendable {
+  struct Record: Hashable, Sendable {
     /// The stamp of the file; nil if it was too new to be trusted.
     var stamp: FileStamp?
     var hash: ContentHash
@@ -43,11 +43,7 @@ struct PhotoRecords: Sendable {
 
   /// Keeps the records of some files and forgets all others.
   mutating func keep(_ found: [FilePath: Record]) {
-    if found.count != records.count
-      || found.contains(where: { records[$0]?.isSame(as: $1) != true })
-    {
-      isChanged = true
-    }
+    if found != records { isChanged = true }
     records = found
   }
 
@@ -69,12 +65,6 @@ struct PhotoRecords: Sendable {
       records = records.filter { $1.hash != failure.photo }
       isChanged = true
     }
-  }
-}
-
-extension PhotoRecords.Record {
-  fileprivate func isSame(as other: Self) -> Bool {
-    stamp == other.stamp && hash == other.hash && facts == other.facts && refusal == other.refusal
   }
 }
 

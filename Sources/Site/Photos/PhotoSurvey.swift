@@ -27,12 +27,18 @@ struct PhotoSurvey: Sendable {
   private(set) var photos: [FilePath: SitePhoto] = [:]
   /// The diagnostics for those others.
   private(set) var problems: [Diagnostic] = []
+  /// Why nothing could be made of some of them, whatever they are like.
+  private(set) var unavailable: PictureError?
   /// Whether there are more photos to look at.
   private(set) var hasMore = false
   /// What is known now.
-  private(set) var records: PhotoRecords
+  private(set) var records = PhotoRecords()
 
+  /// The formats of photos that may be shown as they are for now, since their metadata can be removed.
   private static let standsIn: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
+
+  /// Creates the survey of no photos.
+  init() {}
 
   /// Looks at the candidates that are not known yet, at `mostNew` of them; without `workers` nothing is
   /// made of any.
@@ -51,7 +57,6 @@ struct PhotoSurvey: Sendable {
       if let known { found[candidate.path] = known } else { unknown.append(candidate) }
     }
     if let mostNew {
-      // Only those whose metadata can be removed may be shown as they are.
       let new = unknown.filter { Self.standsIn.contains($0.path.fileExtension) }
       let later = Set(new.dropFirst(mostNew).map(\.path))
       unknown.removeAll { later.contains($0.path) }
@@ -59,9 +64,8 @@ struct PhotoSurvey: Sendable {
     }
     // Workers are started only where there is something to look at.
     if !unknown.isEmpty {
-      if let problem = workers.problem() {
-        problems.append(Diagnostic(noRenditions: problem))
-      } else {
+      unavailable = workers.problem()
+      if unavailable == nil {
         let (known, now) = (records.byHash(), fileSystem.now())
         let looks = await concurrentMap(unknown, batch: 1) {
           Self.look(at: $0, known, workers, now: now, in: fileSystem)
@@ -75,15 +79,10 @@ struct PhotoSurvey: Sendable {
       }
     }
     self.records.keep(found)
-    var isUnavailable = !problems.isEmpty
     for candidate in candidates {
       guard let record = found[candidate.path] else { continue }
       switch self.records.failure(of: record) {
-      case .unavailable(let reason):
-        if !isUnavailable {
-          problems.append(Diagnostic(noRenditions: .unavailable(reason: reason)))
-        }
-        isUnavailable = true
+      case .unavailable(let reason): unavailable = .unavailable(reason: reason)
       case let failure?: problems.append(.unread(candidate.path, failure))
       case nil:
         if let facts = record.facts, !facts.isAnimated {
@@ -118,13 +117,6 @@ struct PhotoSurvey: Sendable {
 }
 
 extension Diagnostic {
-  /// Creates the note that no renditions can be made at all.
-  fileprivate init(noRenditions error: PictureError) {
-    self.init(
-      .noPicture, .note, "photos are published in full size only: \(error)",
-      path: Settings.fileName, help: error.help)
-  }
-
   /// Returns the warning that a photo is published as it is.
   fileprivate static func unread(_ path: FilePath, _ error: PictureError) -> Diagnostic {
     Diagnostic(

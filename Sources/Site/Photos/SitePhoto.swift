@@ -26,7 +26,7 @@ struct SitePhoto: Hashable, Sendable {
   /// The widths and heights of the whole photo, from small to large.
   var sizes: [PixelSize] {
     let largest = min(facts.width, Rendition.most.width)
-    // One that is hardly smaller than the largest saves nobody anything.
+    // A size close to the largest saves too little.
     let smaller = Self.widths.filter { $0 * 6 < largest * 5 }
     return (smaller + [largest]).compactMap { width in
       let height = Double(facts.height) * Double(width) / Double(facts.width)

@@ -90,12 +90,11 @@ enum SitePaths {
     "assets/\(name).\(ContentHash(of: bytes).hexadecimal(bytes: 6)).\(fileExtension)"
   }
 
-  /// Returns whether a path is one of those whose names change with their bytes.
+  /// Returns whether a path is one of those of styles and scripts whose names change with their bytes.
   static func isNamedAfterBytes(_ path: FilePath) -> Bool {
     let parts = path.name.string.split(separator: ".", omittingEmptySubsequences: false)
-    return path.directory == photos
-      || path.directory == "assets" && parts.count == 3 && parts[1].utf8.count == 12
-        && parts[1].utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    return path.directory == "assets" && parts.count == 3 && parts[1].utf8.count == 12
+      && parts[1].utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
   static func asset(_ sheet: StyleSheet, _ bytes: [UInt8]) -> FilePath {
@@ -131,7 +130,8 @@ enum SitePaths {
     photos / FilePath("\(hash.hexadecimal(bytes: 8))-\(shape).\(fileExtension)")
   }
 
-  private static let photos: FilePath = "photos"
+  /// The folder of the renditions of photos, whose names all change with their bytes.
+  static let photos: FilePath = "photos"
 
   private static let files: FilePath = "files"
 }

@@ -29,15 +29,18 @@ extension SitePlan {
         in: fileSystem)
       // Workers are started only where the settings ask for pictures.
       let asks = ShareFormat.formats(of: book.settings).contains { $0.pictureExtension != nil }
-      let problem = asks ? pictures?.problem() : nil
-      pictureProblem = problem.map(Diagnostic.init(noPictures:))
+      let ofPhotos = files.survey.unavailable
+      let problem = ofPhotos ?? (asks ? pictures?.problem() : nil)
+      pictureProblem = problem.map {
+        Diagnostic(noPictures: $0, ofPhotos: ofPhotos != nil, ofCards: asks)
+      }
       frame = SiteFrame(
         book, theme, generator, styles: linked.styles, scripts: linked.scripts,
         hasSharePictures: asks && pictures != nil && problem == nil)
       lists = await BookLists(book, missing: files.missed, pictures: files.pictures)
       let covers = Set(lists.cards.compactMap { $0.value.picture?.photo?.hash })
       let renditions = RenditionFile.all(
-        of: files.photos, covers: covers, hasAddress: frame.input.url != nil)
+        of: files.survey.photos, covers: covers, hasAddress: frame.input.url != nil)
       assets = linked.outputs + files.outputs + renditions
     }
 

@@ -29,12 +29,8 @@ extension SitePlan {
     var outOfReach: Set<FilePath> = []
     /// The sizes of the pictures whose files say it.
     private(set) var sizes: [FilePath: PixelSize] = [:]
-    /// The photos that the site shows in renditions.
-    private(set) var photos: [FilePath: SitePhoto] = [:]
-    /// What is known of the photos.
-    private(set) var records = PhotoRecords()
-    /// Whether photos are shown as they are that nobody has looked at yet.
-    private(set) var hasNewPhotos = false
+    /// Which photos the site shows in renditions.
+    private(set) var survey = PhotoSurvey()
     /// The photos that may be shown in renditions, with the files that are copied if they are not.
     private var candidates: [(photo: PhotoSurvey.Candidate, copy: CopiedFile)] = []
     /// The places from which the other unreadable files are read, by their paths.
@@ -81,16 +77,16 @@ extension SitePlan {
       _ records: PhotoRecords, _ pictures: PictureWorkers?, mostNew: Int?, hasAVIF: Bool,
       in fileSystem: any FileOperations
     ) async {
-      let survey = await PhotoSurvey(
+      survey = await PhotoSurvey(
         of: candidates.map(\.photo), knowing: records, pictures, mostNew: mostNew,
         hasAVIF: hasAVIF, in: fileSystem)
-      (photos, self.records, hasNewPhotos) = (survey.photos, survey.records, survey.hasMore)
       problems += survey.problems
       for (photo, copy) in candidates {
-        if let facts = photos[photo.path]?.facts {
+        if let facts = survey.photos[photo.path]?.facts {
           sizes[photo.path] = PixelSize(width: facts.width, height: facts.height)
+        } else {
+          outputs.append(copy)
         }
-        if photos[photo.path] == nil { outputs.append(copy) }
       }
       candidates = []
     }
@@ -99,7 +95,7 @@ extension SitePlan {
     var pictures: [FilePath: SiteFile] {
       Dictionary(
         uniqueKeysWithValues: sizes.map {
-          ($0, SiteFile(path: $0, size: $1, photo: photos[$0]))
+          ($0, SiteFile(path: $0, size: $1, photo: survey.photos[$0]))
         })
     }
   }

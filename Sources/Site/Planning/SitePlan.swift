@@ -149,10 +149,10 @@ struct SitePlan: Sendable {
   }
   /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
   var unreadable: [Diagnostic] { base.files.unreadable }
-  /// Whether photos are shown as they are that nobody has looked at yet.
-  var hasNewPhotos: Bool { base.files.hasNewPhotos }
+  /// Whether some photos are shown as they are until another plan has looked at them.
+  var hasNewPhotos: Bool { base.files.survey.hasMore }
   /// What is known of the photos.
-  var photos: PhotoRecords { base.files.records }
+  var photos: PhotoRecords { base.files.survey.records }
   /// The diagnostics for files that can be read but are not published unchanged.
   var fileProblems: [Diagnostic] { base.files.problems }
   /// The paths of pictures and other files that cannot be read and have no kept copy.

@@ -9,10 +9,14 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-  /// Creates the note that no pictures can be made at all.
-  init(noPictures error: PictureError) {
+  /// Creates the note that no pictures can be made at all: of photos, of recipe cards, or of both.
+  init(noPictures error: PictureError, ofPhotos: Bool, ofCards: Bool) {
+    let parts = [
+      ofPhotos ? "photos are published in full size only" : nil,
+      ofCards ? "recipe cards have no picture" : nil,
+    ]
     self.init(
-      .noPicture, .note, "recipe cards have no picture: \(error)",
+      .noPicture, .note, "\(parts.compactMap(\.self).joined(separator: ", and ")): \(error)",
       path: Settings.fileName, help: error.help)
   }
 

@@ -152,10 +152,10 @@ final class RecipeView {
   /// and the others behind it.
   private func description() -> HTML? {
     let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
-    let others = entry.pictures(beside: text).filter { file(of: $0) != nil }
+    let others = entry.pictures(beside: text).filter { input.picture($0) != nil }
     if others.isEmpty { return written.map { HTML(filled($0, sizes: .ofDish)) } }
     let shows =
-      text.description?.links.contains { $0.kind == .image && file(of: $0.destination) != nil }
+      text.description?.links.contains { $0.kind == .image && input.picture($0.destination) != nil }
       ?? false
     let html = [
       shows ? nil : RenderedMarkdown(pictures: [others[0]]), written,
@@ -329,19 +329,11 @@ final class RecipeView {
     }
   }
 
-  /// Returns the picture of an image, which must be in the folder: a page loads nothing from other
-  /// sites.
-  private func file(of destination: String) -> SiteFile? {
-    guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file.path)
-    else { return nil }
-    return file
-  }
-
   /// Returns what makes a picture of an image.
   private func picture(
     at destination: String, sizes: PictureView.Sizes
   ) -> RenderedMarkdown.Filling? {
-    guard let file = file(of: destination) else { return nil }
+    guard let file = input.picture(destination) else { return nil }
     // The first one is what a reader sees first; paper has all at once.
     let loading: PictureView.Loading = !isLive ? .plain : hasPicture ? .lazy : .first
     hasPicture = true

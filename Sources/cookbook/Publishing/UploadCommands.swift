@@ -15,7 +15,7 @@ struct UploadCommands {
   /// How to find out what would be removed; nil where the host keeps every version.
   let rehearsal: Rehearsal?
 
-  /// What the program keeps in a site for itself, and nobody needs to have.
+  /// The program's own files in a site, which are not uploaded.
   private static let ownFiles = ".cookbook-*"
   /// How long browsers may keep what never changes.
   private static let immutable = "public, max-age=31536000, immutable"
