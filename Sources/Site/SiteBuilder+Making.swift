@@ -46,7 +46,7 @@ extension SiteBuilder {
       do {
         let planned = try await plan(
           request.folder, output: output, with: &memory, changes: changes, survey: survey,
-          mostNewPhotos: request.mostNewPhotos)
+          mostNewPhotos: request.mostNewPhotos, store: store(in: request.cacheFolder, isOpen: true))
         return try await publish(planned, with: &memory, request, output, lock)
       } catch let error as FileError where memory.reading.doubt(error) {
         (changes, survey) = (nil, nil)
@@ -57,6 +57,11 @@ extension SiteBuilder {
         (changes, survey) = (nil, nil)
       }
     }
+  }
+
+  /// Returns what is kept of photos in a folder for caches.
+  func store(in caches: FilePath?, isOpen: Bool) -> PhotoStore? {
+    caches.map { PhotoStore(in: $0, isOpen: isOpen, fileSystem) }
   }
 
   /// Plans the site of a folder that has not been read before.
@@ -74,7 +79,8 @@ extension SiteBuilder {
   /// known. With a `survey`, the folder is not listed again.
   func plan(
     _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
-    changes: FolderChanges?, survey: FolderSurvey? = nil, mostNewPhotos: Int? = nil
+    changes: FolderChanges?, survey: FolderSurvey? = nil, mostNewPhotos: Int? = nil,
+    store: PhotoStore? = nil
   ) async throws(FileError) -> PlannedSite {
     let (book, theme) = try await read(
       folder, output: output, with: &memory, changes: changes, survey: survey)
@@ -82,7 +88,8 @@ extension SiteBuilder {
     await memory.writing?.begin(memory.reading)
     let plan = await SitePlan(
       book: book, theme: theme, generator: generator, fileSystem: fileSystem,
-      pictures: pictures, knowing: memory.photos, mostNewPhotos: mostNewPhotos,
+      tools: PhotoTools(
+        workers: pictures, records: memory.photos, store: store, mostNew: mostNewPhotos),
       previous: memory.plan?.hasNewPhotos == true ? nil : memory.plan)
     memory.plan = plan
     memory.keep(plan.photos)

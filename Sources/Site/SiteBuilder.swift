@@ -36,6 +36,18 @@ package struct SiteBuilder: Sendable {
       self.isStrict = isStrict
       self.cacheFolder = cacheFolder
     }
+
+    /// How many photos are looked at once while a folder is watched; a core takes about a second for
+    /// each.
+    private static let photosAtOnce = 8
+
+    /// Returns how many new photos are looked at after changes in a watched folder; without any, the
+    /// site is unfinished.
+    ///
+    /// A recipe is not kept waiting for its photo, nor is the next change for many of them.
+    package static func newPhotos(after changes: FolderChanges?) -> Int {
+      changes?.isEmpty == true ? photosAtOnce : 0
+    }
   }
 
   let fileSystem: any FileOperations
@@ -248,16 +260,19 @@ package struct SiteBuilder: Sendable {
 
   /// Plans a site without publishing it; its files are made on request.
   ///
-  /// Anything that has not changed since the plan that left `memory` is reused.
+  /// Anything that has not changed since the plan that left `memory` is reused, and so is what
+  /// builds have left of photos in a folder for caches. `mostNewPhotos` is the same as in a request.
   ///
   /// - Returns: The site, which is nil if errors in the settings or templates would keep it from
   ///   being published, and all problems.
   /// - Throws: `FileError` if the folder cannot be read.
   package func snapshot(
     of folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
-    changes: FolderChanges? = nil
+    changes: FolderChanges? = nil, mostNewPhotos: Int? = nil, cacheFolder: FilePath? = nil
   ) async throws -> (site: SiteSnapshot?, book: Book, diagnostics: [Diagnostic]) {
-    let planned = try await plan(folder, output: output, with: &memory, changes: changes)
+    let planned = try await plan(
+      folder, output: output, with: &memory, changes: changes, mostNewPhotos: mostNewPhotos,
+      store: store(in: cacheFolder, isOpen: false))
     let site =
       planned.problems.concernAll
       ? nil : SiteSnapshot(planned.plan, planned.book, fileSystem)

@@ -18,6 +18,9 @@ package final class SiteSnapshot: Sendable {
       plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether some photos are shown as they are until another snapshot has looked at them.
+  package var hasNewPhotos: Bool { plan.hasNewPhotos }
+
   /// A file of the site.
   package struct File: Sendable {
     /// The source of its bytes.

@@ -115,6 +115,71 @@ import Testing
     #expect(!moved.changed.contains { $0.string.hasPrefix("photos/") })
   }
 
+  /// Has what is kept of photos be so many days old.
+  private func setAgeOfCache(_ days: Int64) throws {
+    for path in paths("", in: "/cache/photos") {
+      try files.setModified(
+        files.now() - days * 24 * 3600 * 1_000_000_000, of: "/cache/photos" / FilePath(path))
+    }
+  }
+
+  @Test func otherOutputsTakeWhatWasMade() async throws {
+    try write(try Self.photo(width: 800, height: 600))
+    #expect(try await build().diagnostics.isEmpty)
+    let made = paths("photos/")
+    try setAgeOfCache(0)
+    // These could make nothing.
+    let report = try await build(TestWorkers.failing, to: "/www/other")
+    #expect(report.diagnostics.isEmpty, "\(report.diagnostics)")
+    #expect(paths("photos/", in: "/www/other") == made && made.count > 4)
+    for path in made {
+      #expect(
+        try files.read("/www/other" / FilePath(path)) == files.read("/www/site" / FilePath(path)))
+    }
+  }
+
+  @Test func whatIsAskedForStaysInTheCache() async throws {
+    try write(try Self.photo(width: 800, height: 600))
+    _ = try await build()
+    let kept = paths("", in: "/cache/photos")
+    try setAgeOfCache(20)
+    let old = files.now() - 20 * 24 * 3600 * 1_000_000_000
+    _ = try await build(TestWorkers.failing, to: "/www/other")
+    #expect(paths("", in: "/cache/photos") == kept && !kept.isEmpty)
+    for path in kept {
+      let path = "/cache/photos" / FilePath(path)
+      #expect(try files.status(of: path, followingLinks: false)?.modified != old, "\(path)")
+    }
+  }
+
+  @Test func damagedFilesOfTheCacheAreMadeAgain() async throws {
+    try write(try Self.photo(width: 800, height: 600))
+    _ = try await build()
+    for path in paths("", in: "/cache/photos") {
+      let path = "/cache/photos" / FilePath(path)
+      try files.write(Array(files.read(path).dropLast(3)), to: path)
+    }
+    let report = try await build(to: "/www/other")
+    #expect(report.diagnostics.isEmpty)
+    for path in paths("photos/") {
+      #expect(
+        try files.read("/www/other" / FilePath(path)) == files.read("/www/site" / FilePath(path)))
+    }
+  }
+
+  @Test func cachesForgetWhatNobodyHasAskedForInAMonth() async throws {
+    try write(try Self.photo(width: 800, height: 600))
+    _ = try await build()
+    let kept = paths("", in: "/cache/photos")
+    try setAgeOfCache(31)
+    _ = try await build()
+    #expect(paths("", in: "/cache/photos") == kept, "a build that makes nothing tidies nothing")
+    try write(try Self.photo(width: 700, height: 600))
+    _ = try await build()
+    let now = paths("", in: "/cache/photos")
+    #expect(!now.isEmpty && Set(now).isDisjoint(with: kept))
+  }
+
   @Test func aPhotoThatChangesOrGoesTakesItsRenditionsAlong() async throws {
     for (step, red) in [(0, 200), (1, 60), (2, 0)] {
       if step < 2 {

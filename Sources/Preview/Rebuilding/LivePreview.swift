@@ -9,14 +9,15 @@ import Synchronization
 package final class LivePreview: PreviewSite {
   private let builder: SiteBuilder
   private let folder: FilePath
+  private let cacheFolder: FilePath?
   private let snapshot = Mutex<SiteSnapshot?>(nil)
   /// Opens when the folder has been read for the first time.
   private let firstLook = Gate()
 
-  /// Creates a preview of a recipe folder, which is not read yet.
-  package init(builder: SiteBuilder, folder: FilePath) {
-    self.builder = builder
-    self.folder = folder
+  /// Creates a preview of a recipe folder, which is not read yet; renditions of photos that builds have
+  /// left in a folder for caches are shown.
+  package init(builder: SiteBuilder, folder: FilePath, cacheFolder: FilePath? = nil) {
+    (self.builder, self.folder, self.cacheFolder) = (builder, folder, cacheFolder)
   }
 
   /// Returns the file at a path of the current site, after waiting for the first refresh.
@@ -46,6 +47,8 @@ package final class LivePreview: PreviewSite {
     package var error: FileError?
     /// Whether the site could be built; if not, the previous one stays, if any.
     package var isMade = false
+    /// Whether there are photos that are shown as they are for now.
+    package var hasNewPhotos = false
     /// The updates for pages.
     package var updates: [PreviewUpdate] = []
     /// The number of files of the site that have changed.
@@ -70,11 +73,13 @@ package final class LivePreview: PreviewSite {
     var refresh = Refresh()
     do {
       let (site, book, diagnostics) = try await builder.snapshot(
-        of: folder, output: nil, with: &memory.site, changes: changes)
+        of: folder, output: nil, with: &memory.site, changes: changes,
+        mostNewPhotos: SiteBuilder.Request.newPhotos(after: changes), cacheFolder: cacheFolder)
       memory.site.releaseTexts()
       refresh.book = book
       refresh.diagnostics = diagnostics
       refresh.isMade = site != nil
+      refresh.hasNewPhotos = site?.hasNewPhotos ?? false
       if let site {
         let before = snapshot.withLock { current in
           let before = current

@@ -5,7 +5,6 @@ import Pictures
 /// A photo in one size, shape and format.
 struct RenditionFile: Output {
   let path: FilePath
-  let identity: OutputIdentity
   let offlineUse: OfflineUse
   /// The hash of the photo.
   let photo: ContentHash
@@ -15,9 +14,8 @@ struct RenditionFile: Output {
   /// A file with the photo, in the folder.
   private let original: FilePath
   private let rendition: Rendition
-
-  /// Changed whenever the same photo gives other bytes.
-  private static let version = 1
+  /// Stands for everything it is made from.
+  private let fingerprint: ContentHash
 
   private init(
     _ photo: SitePhoto, _ files: [FilePath], _ rendition: Rendition, at path: FilePath,
@@ -30,29 +28,33 @@ struct RenditionFile: Output {
     original = files[0]
     originals = standsIn ? files : []
     var fingerprint = Fingerprint("rendition")
-    fingerprint.add(Self.version)
+    fingerprint.add(SitePhoto.version)
     fingerprint.add(photo.hash)
     fingerprint.add(rendition.width)
     fingerprint.add(rendition.height ?? 0)
     fingerprint.add(rendition.format.fileExtension)
-    identity = .fingerprint(fingerprint.hash)
+    self.fingerprint = fingerprint.hash
   }
 
+  var identity: OutputIdentity { .fingerprint(fingerprint) }
   var stage: OutputStage { .asset }
 
   /// - Throws: `PhotoFailure` if it cannot be made.
   func bytes(in plan: SitePlan) throws -> [UInt8] {
     let maker = plan.maker
+    if let kept = maker.tools.store?.bytes(for: fingerprint) { return kept }
     do {
-      guard let workers = maker.pictures else {
+      guard let workers = maker.tools.workers else {
         throw PictureError.unavailable(reason: "there is nothing that makes pictures")
       }
-      return try workers.make(rendition, of: photo) { () throws(PhotoFailure) in
+      let made = try workers.make(rendition, of: photo) { () throws(PhotoFailure) in
         guard let bytes = try? maker.fileSystem.read(maker.place(of: original)),
           maker.isStandIn(original) || ContentHash(of: bytes) == photo
         else { throw PhotoFailure(photo: photo, error: nil) }
         return bytes
       }
+      maker.tools.store?.keep(made, for: fingerprint)
+      return made
     } catch let error as PictureError {
       throw PhotoFailure(photo: photo, error: error)
     }

@@ -46,7 +46,7 @@ struct ShareFile: Output {
 
   func bytes(in plan: SitePlan) throws -> [UInt8] {
     let bytes = try formatted(in: plan)
-    guard kind.isPicture, let pictures = plan.maker.pictures else { return bytes }
+    guard kind.isPicture, let pictures = plan.maker.tools.workers else { return bytes }
     return try pictures.make(CardFile.picture(of: bytes))
   }
 }

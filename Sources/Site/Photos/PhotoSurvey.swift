@@ -40,14 +40,13 @@ struct PhotoSurvey: Sendable {
   /// Creates the survey of no photos.
   init() {}
 
-  /// Looks at the candidates that are not known yet, at `mostNew` of them; without `workers` nothing is
-  /// made of any.
+  /// Looks at the candidates that are not known yet; without workers nothing is made of any.
   init(
-    of candidates: [Candidate], knowing records: PhotoRecords, _ workers: PictureWorkers?,
-    mostNew: Int?, hasAVIF: Bool, in fileSystem: any FileOperations
+    of candidates: [Candidate], _ tools: PhotoTools, hasAVIF: Bool,
+    in fileSystem: any FileOperations
   ) async {
-    self.records = records
-    guard let workers else { return }
+    records = tools.records
+    guard let workers = tools.workers else { return }
     var found: [FilePath: PhotoRecords.Record] = [:]
     var unknown: [Candidate] = []
     for candidate in candidates {
@@ -56,7 +55,7 @@ struct PhotoSurvey: Sendable {
         ? records.records[candidate.path] : records.record(of: candidate.path, candidate.status)
       if let known { found[candidate.path] = known } else { unknown.append(candidate) }
     }
-    if let mostNew {
+    if let mostNew = tools.mostNew {
       let new = unknown.filter { Self.standsIn.contains($0.path.fileExtension) }
       let later = Set(new.dropFirst(mostNew).map(\.path))
       unknown.removeAll { later.contains($0.path) }
@@ -68,20 +67,20 @@ struct PhotoSurvey: Sendable {
       if unavailable == nil {
         let (known, now) = (records.byHash(), fileSystem.now())
         let looks = await concurrentMap(unknown, batch: 1) {
-          Self.look(at: $0, known, workers, now: now, in: fileSystem)
+          Self.look(at: $0, known, workers, tools.store, now: now, in: fileSystem)
         }
         for (candidate, look) in zip(unknown, looks) {
           found[candidate.path] = look?.record
           if let look, let failure = look.failure {
-            self.records.note(failure, of: look.record.hash)
+            records.note(failure, of: look.record.hash)
           }
         }
       }
     }
-    self.records.keep(found)
+    records.keep(found)
     for candidate in candidates {
       guard let record = found[candidate.path] else { continue }
-      switch self.records.failure(of: record) {
+      switch records.failure(of: record) {
       case .unavailable(let reason): unavailable = .unavailable(reason: reason)
       case let failure?: problems.append(.unread(candidate.path, failure))
       case nil:
@@ -96,7 +95,7 @@ struct PhotoSurvey: Sendable {
   /// is reported where it is copied.
   private static func look(
     at candidate: Candidate, _ known: [ContentHash: PhotoRecords.Record], _ workers: PictureWorkers,
-    now: Int64, in fileSystem: any FileOperations
+    _ store: PhotoStore?, now: Int64, in fileSystem: any FileOperations
   ) -> (record: PhotoRecords.Record, failure: PictureError?)? {
     guard let bytes = try? fileSystem.read(candidate.place) else { return nil }
     let hash = ContentHash(of: bytes)
@@ -106,8 +105,14 @@ struct PhotoSurvey: Sendable {
       (record.facts, record.refusal) = (same.facts, same.refusal)
       return (record, nil)
     }
+    if let facts = store?.facts(of: hash) {
+      record.facts = facts
+      return (record, nil)
+    }
     do {
-      record.facts = try workers.facts(of: bytes)
+      let facts = try workers.facts(of: bytes)
+      store?.keep(facts, of: hash)
+      record.facts = facts
       return (record, nil)
     } catch {
       if case .refused(let reason) = error { record.refusal = reason }

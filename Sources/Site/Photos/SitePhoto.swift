@@ -5,12 +5,16 @@ import Pictures
 /// A photo of the recipe folder that the site shows in renditions, each in the sizes and shapes that
 /// screens and programs need.
 struct SitePhoto: Hashable, Sendable {
-  /// The hash of its file, by which its renditions are named: they outlive moves, and two files with
-  /// the same photo share them.
+  /// The hash of its file: two files with the same photo share their renditions.
   let hash: ContentHash
+  /// What its renditions are named by: they outlive moves, and change their names with their bytes.
+  private let name: ContentHash
   let facts: PhotoFacts
   /// The formats in which browsers get it, the smallest first; every browser shows the last one.
   let formats: [Rendition.Format]
+
+  /// Changed whenever the same photo gives other bytes.
+  static let version = 1
 
   /// The widths of renditions, as far as the photo has as many pixels.
   private static let widths = [320, 640, 960, Rendition.most.width]
@@ -20,6 +24,7 @@ struct SitePhoto: Hashable, Sendable {
   /// Creates it; `hasAVIF` says whether browsers get it in that format, too.
   init(_ hash: ContentHash, _ facts: PhotoFacts, hasAVIF: Bool) {
     (self.hash, self.facts) = (hash, facts)
+    name = ContentHash(of: "\(Self.version) \(hash)")
     formats = (hasAVIF ? [.avif] : []) + [.webP, .jpeg]
   }
 
@@ -70,14 +75,14 @@ struct SitePhoto: Hashable, Sendable {
 
   /// Returns the path in the site of the whole photo at a size.
   func path(_ size: PixelSize, _ format: Rendition.Format) -> FilePath {
-    SitePaths.photo(hash, "\(size.width)", format.fileExtension)
+    SitePaths.photo(name, "\(size.width)", format.fileExtension)
   }
 
   /// Returns the path in the site of a crop, which is the whole photo where that has the same shape.
   func path(ofCrop size: PixelSize, _ format: Rendition.Format) -> FilePath {
     sizes.contains(size)
       ? path(size, format)
-      : SitePaths.photo(hash, "\(size.width)x\(size.height)", format.fileExtension)
+      : SitePaths.photo(name, "\(size.width)x\(size.height)", format.fileExtension)
   }
 
   /// The path of its largest rendition in the format that every program reads.

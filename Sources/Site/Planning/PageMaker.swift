@@ -9,17 +9,17 @@ import Pictures
 final class PageMaker: Sendable {
   let context: PageContext
   let fileSystem: any FileOperations
-  /// Makes pictures; nil if none can be made.
-  let pictures: PictureWorkers?
+  /// What pictures are made with.
+  let tools: PhotoTools
   private let templates: TemplateLibrary
   /// The places from which files that cannot be read in place are read instead.
   private let standIns: [FilePath: FilePath]
 
   init(
     _ context: PageContext, _ templates: TemplateLibrary, _ fileSystem: any FileOperations,
-    standIns: [FilePath: FilePath], _ pictures: PictureWorkers?
+    standIns: [FilePath: FilePath], _ tools: PhotoTools
   ) {
-    self.pictures = pictures
+    self.tools = tools
     self.context = context
     self.standIns = standIns
     self.templates = templates
@@ -28,7 +28,7 @@ final class PageMaker: Sendable {
 
   /// Returns the maker of the same files of another site.
   func with(_ context: PageContext) -> PageMaker {
-    PageMaker(context, templates, fileSystem, standIns: standIns, pictures)
+    PageMaker(context, templates, fileSystem, standIns: standIns, tools)
   }
 
   /// Returns the absolute path from which a file of the recipe folder is read.

@@ -124,8 +124,8 @@ enum SitePaths {
   /// file of the site.
   static func original(of path: FilePath) -> FilePath? { path.relative(to: files) }
 
-  /// Returns the path of a photo of the recipe folder in a size or shape; its name changes with the
-  /// photo's bytes, so that browsers need never ask for it again.
+  /// Returns the path of a photo of the recipe folder in a size or shape, whose name changes with its
+  /// bytes, so that browsers need never ask for it again.
   static func photo(_ hash: ContentHash, _ shape: String, _ fileExtension: String) -> FilePath {
     photos / FilePath("\(hash.hexadecimal(bytes: 8))-\(shape).\(fileExtension)")
   }

@@ -20,23 +20,22 @@ extension SitePlan {
 
     init(
       _ book: Book, _ theme: PreparedTheme, _ generator: String, _ fileSystem: any FileOperations,
-      _ pictures: PictureWorkers?, knowing photos: PhotoRecords, mostNewPhotos: Int?
+      _ tools: PhotoTools
     ) async {
       self.theme = theme
       let linked = Self.assets(of: theme)
       files = await SitePlan.files(
-        of: book, and: theme.appearance.files, knowing: photos, pictures, mostNew: mostNewPhotos,
-        in: fileSystem)
+        of: book, and: theme.appearance.files, tools, in: fileSystem)
       // Workers are started only where the settings ask for pictures.
       let asks = ShareFormat.formats(of: book.settings).contains { $0.pictureExtension != nil }
       let ofPhotos = files.survey.unavailable
-      let problem = ofPhotos ?? (asks ? pictures?.problem() : nil)
+      let problem = ofPhotos ?? (asks ? tools.workers?.problem() : nil)
       pictureProblem = problem.map {
         Diagnostic(noPictures: $0, ofPhotos: ofPhotos != nil, ofCards: asks)
       }
       frame = SiteFrame(
         book, theme, generator, styles: linked.styles, scripts: linked.scripts,
-        hasSharePictures: asks && pictures != nil && problem == nil)
+        hasSharePictures: asks && tools.workers != nil && problem == nil)
       lists = await BookLists(book, missing: files.missed, pictures: files.pictures)
       let covers = Set(lists.cards.compactMap { $0.value.picture?.photo?.hash })
       let renditions = RenditionFile.all(

@@ -74,12 +74,10 @@ extension SitePlan {
 
     /// Finds out which photos are shown in renditions; the files of the others are in the site.
     fileprivate mutating func survey(
-      _ records: PhotoRecords, _ pictures: PictureWorkers?, mostNew: Int?, hasAVIF: Bool,
-      in fileSystem: any FileOperations
+      _ tools: PhotoTools, hasAVIF: Bool, in fileSystem: any FileOperations
     ) async {
       survey = await PhotoSurvey(
-        of: candidates.map(\.photo), knowing: records, pictures, mostNew: mostNew,
-        hasAVIF: hasAVIF, in: fileSystem)
+        of: candidates.map(\.photo), tools, hasAVIF: hasAVIF, in: fileSystem)
       problems += survey.problems
       for (photo, copy) in candidates {
         if let facts = survey.photos[photo.path]?.facts {
@@ -107,8 +105,8 @@ extension SitePlan {
   /// later, the pages that show the picture would already have been made and would not be made
   /// again, and a single picture would keep the whole site from being published.
   static func files(
-    of book: Book, and others: Set<FilePath>, knowing photos: PhotoRecords,
-    _ pictures: PictureWorkers?, mostNew: Int?, in fileSystem: any FileOperations
+    of book: Book, and others: Set<FilePath>, _ tools: PhotoTools,
+    in fileSystem: any FileOperations
   ) async -> Files {
     var paths = others
     for place in book.recipes.indices {
@@ -131,8 +129,7 @@ extension SitePlan {
         file, look, copy: copies[file.path], place: book.folder.absolute(file.path),
         isShell: others.contains(file.path), in: fileSystem)
     }
-    await result.survey(
-      photos, pictures, mostNew: mostNew, hasAVIF: book.settings.hasAVIF, in: fileSystem)
+    await result.survey(tools, hasAVIF: book.settings.hasAVIF, in: fileSystem)
     return result
   }
 

@@ -32,15 +32,12 @@ struct SitePlan: Sendable {
   /// Whatever has not changed since `previous`, an earlier plan, is taken from it.
   init(
     book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations,
-    pictures: PictureWorkers? = nil, knowing photos: PhotoRecords = PhotoRecords(),
-    mostNewPhotos: Int? = nil, previous: SitePlan? = nil
+    tools: PhotoTools = PhotoTools(), previous: SitePlan? = nil
   ) async {
     let edit = previous.flatMap { Edit(of: $0, to: book, theme) }
     let base =
       if let edit { edit.plan.base } else {
-        await Base(
-          book, theme, generator, fileSystem, pictures, knowing: photos,
-          mostNewPhotos: mostNewPhotos)
+        await Base(book, theme, generator, fileSystem, tools)
       }
     let context = PageContext(book, base.frame, base.lists)
     // Neither needs the pages.
@@ -73,7 +70,7 @@ struct SitePlan: Sendable {
     outputs.append(ContentsList(of: outputs))
     self.outputs = outputs
     self.base = base
-    maker = PageMaker(context, theme.templates, fileSystem, standIns: base.files.standIns, pictures)
+    maker = PageMaker(context, theme.templates, fileSystem, standIns: base.files.standIns, tools)
     revision = book.revision
     delta = edit?.delta(to: outputs)
   }

@@ -30,7 +30,8 @@ struct ServeCommand: AsyncParsableCommand {
         let path = try folder.resolved(console)
         let root = try DiskFileSystem().resolve(path)
         let preview = LivePreview(
-          builder: .standard.made(for: audience.audience), folder: path)
+          builder: .standard.made(for: audience.audience), folder: path,
+          cacheFolder: Places.caches)
         let editor = Editor(environment: ProcessInfo.processInfo.environment)
         let server = PreviewServer(
           site: preview, host: host, port: port,

@@ -35,13 +35,14 @@ struct ServeSession {
   ) async -> RebuildLoop.Outcome {
     let start = ContinuousClock.now
     let refresh = await preview.refresh(&memory, after: changes)
-    let outcome = tell(refresh, since: start)
+    let outcome = tell(refresh, after: changes, since: start)
     for update in refresh.updates { await server.publish(update) }
     return outcome
   }
 
   private mutating func tell(
-    _ refresh: LivePreview.Refresh, since start: ContinuousClock.Instant
+    _ refresh: LivePreview.Refresh, after changes: FolderChanges?,
+    since start: ContinuousClock.Instant
   ) -> RebuildLoop.Outcome {
     guard let book = refresh.book else {
       if let error = refresh.error, news.isNew(error) {
@@ -61,11 +62,11 @@ struct ServeSession {
       hasSite = true
       console.say("\(Count.of(book.recipes.count, "recipe")) at \(address.url); Ctrl-C ends it")
       openBrowser()
-    } else if refresh.changed > 0 {
+    } else if refresh.changed > 0, !(changes?.isEmpty ?? false) {
       let time = Count.time(ContinuousClock.now - start)
       console.say("\(Count.of(refresh.changed, "file")) changed, in \(time)")
     }
-    return isSettled ? .done(book, nil) : .failed
+    return isSettled ? .done(book, nil, isUnfinished: refresh.hasNewPhotos) : .failed
   }
 
   /// Returns the problems to report now.

@@ -36,9 +36,6 @@ struct WatchSession {
     news = RebuildNews(of: request.folder, in: files)
   }
 
-  /// How many new photos a build makes renditions of; a core takes about a second for each.
-  private static let photosAtOnce = 8
-
   /// Takes over the cache of earlier builds.
   mutating func recall() async { memory = await builder.recall(request) }
 
@@ -78,8 +75,7 @@ struct WatchSession {
     }
     let console = console
     var request = request
-    // A recipe is not kept waiting for its photo, nor is the next change for many of them.
-    request.mostNewPhotos = changes?.isEmpty == true ? Self.photosAtOnce : 0
+    request.mostNewPhotos = SiteBuilder.Request.newPhotos(after: changes)
     return try await builder.build(request, with: &memory, changes: changes) {
       console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
     }

@@ -10,6 +10,8 @@
   const NAME = OWN + book.version;
   // Where it stands that the reader wants the whole book; no page has this address.
   const WHOLE = new URL(".whole", SCOPE).href;
+  // The list of the site is long, so it is not fetched to drop a few photos.
+  const MANY_PHOTOS = 100;
   // So many at once leave a server time for others.
   const AT_ONCE = 6;
 
@@ -79,6 +81,14 @@
   const earlier = async () =>
     (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NAME);
 
+  /** The photos that the site has now; nothing if that cannot be said. */
+  const shownPhotos = async () => {
+    try {
+      return new Set([...(await listed(await list())).keys()].map(photoOf));
+    } catch {
+      return null;
+    }
+  };
   // A new build is complete before the old one goes: what was kept of that is fetched again first.
   const install = async () => {
     const cache = await caches.open(NAME);
@@ -87,11 +97,14 @@
       const old = await caches.open(name);
       const keys = (await old.keys()).map(({ url }) => url)
         .filter((key) => key !== WHOLE && !isAsset(key));
-      for (const key of keys.filter(photoOf)) {
+      const photos = keys.filter(photoOf);
+      const shown = photos.length > MANY_PHOTOS ? await shownPhotos() : null;
+      for (const key of photos) {
+        if (shown && !shown.has(photoOf(key))) continue;
         const photo = await old.match(key);
         if (photo) await cache.put(key, photo);
       }
-      await add(cache, keys);
+      await add(cache, keys.filter((key) => !photoOf(key)));
       const whole = await old.match(WHOLE);
       if (whole) await cache.put(WHOLE, whole);
     }
