@@ -108,9 +108,11 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var needs: ShareNeeds {
     switch self {
     case .recipeMD, .text, .code, .ndef, .ndefJSON: []
-    case .jsonLD, .mela, .paprika, .crouton, .nextcloud, .card: .pictures
+    case .jsonLD, .mela, .paprika, .crouton, .nextcloud: .pictures
+    case .card: [.pictures, .shownPictures]
     case .cooklang: .links
-    case .cookbookJSON, .html, .epub: [.links, .allPictures]
+    case .cookbookJSON: [.links, .allPictures]
+    case .html, .epub: [.links, .allPictures, .shownPictures]
     }
   }
 

@@ -2,6 +2,11 @@
 package enum PhotoFormat: Sendable {
   case jpeg, png, webP, gif, avif, heic, tiff
 
+  /// The extensions of the names of its files.
+  package static let extensions: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff",
+  ]
+
   /// Tells the format of a file by its first bytes; nil for any other.
   package init?(_ bytes: [UInt8]) {
     let head = bytes.prefix(32)

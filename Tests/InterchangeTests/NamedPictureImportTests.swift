@@ -51,7 +51,7 @@ import Testing
     }
     let book = try await CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
       .read("/r")
-    let reader = SharedRecipeReader(book) { file in
+    let reader = SharedRecipeReader(book) { file, _ in
       (try? files.read("/r" / file.path)).map { ($0, false) }
     }
     let (recipe, missing) = try reader.recipe(0, for: [.links, .allPictures])

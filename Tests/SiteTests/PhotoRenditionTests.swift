@@ -2,6 +2,7 @@ import Bytes
 import Diagnostics
 import FileDoubles
 import FileSystem
+import Foundation
 import Paths
 import Pictures
 import Testing
@@ -113,6 +114,54 @@ import Testing
     let moved = try await build(TestWorkers.failing)
     #expect(moved.diagnostics.isEmpty && paths("photos/") == made)
     #expect(!moved.changed.contains { $0.string.hasPrefix("photos/") })
+  }
+
+  @Test func severalPhotosOfADishAreOneRow() async throws {
+    for (number, name) in ["Stew.png", "Stew-1.png", "Stew-2.png"].enumerated() {
+      try write(
+        try Self.photo(width: 700, height: 500, red: 60 * number), to: "/book" / FilePath(name))
+    }
+    try files.write(
+      Array("# Stew\n\nGood.\n\nA pot: ![](Stew.png)\n\n---\n\n- *1 l* water\n".utf8),
+      to: "/book/Stew.md")
+    try files.write(Array("# Pie\n\n---\n\n- *1* egg\n".utf8), to: "/book/Pie.md")
+    try write(try Self.photo(width: 700, height: 500, red: 33), to: "/book/Pie.png")
+    try write(try Self.photo(width: 700, height: 500, red: 44), to: "/book/Pie-1.png")
+    _ = try await build()
+    let stew = try text("recipes/stew.html")
+    // What has words beside it is no cover.
+    #expect(!stew.contains("class=\"alone\""))
+    let row = try #require(stew.firstMatch(of: /<p class="more-photos">.*?<\/p>/)).output
+    #expect(row.matches(of: /<img\s/).count == 2)
+    #expect(row.contains("alt=\"Stew (2)\"") && row.contains("alt=\"Stew (3)\""))
+    let pie = try text("recipes/pie.html")
+    #expect(pie.contains("<p><picture class=\"alone\">") && pie.contains("alt=\"Pie\""))
+    #expect(pie.contains("alt=\"Pie (2)\""))
+  }
+
+  @Test func aFileThatIsNoPictureIsNamed() async throws {
+    try files.write(Array("no picture".utf8), to: "/book/pot.png")
+    let problems = try await build().diagnostics
+    #expect(problems.map(\.id) == [.unreadPhoto], "\(problems)")
+    #expect(paths("files/") == ["files/pot.png"])
+  }
+
+  /// Files to read are sent by mail, and opened by programs that know few formats.
+  @Test(arguments: ["html", "card"]) func filesToReadHaveAPhotoAsItIsShown(format: String)
+    async throws
+  {
+    let photo = try Self.photo(width: 2400, height: 1200)
+    try write(photo)
+    try files.write(Array("share: [\(format), cookbook.json]\n".utf8), to: "/book/cookbook.yml")
+    #expect(try await build().diagnostics.isEmpty)
+    func pictures(_ path: String) throws -> [[UInt8]] {
+      try text(FilePath(path)).matches(of: /data:image\/[a-z]+;base64,(?<bytes>[A-Za-z0-9+\/=]+)/)
+        .map { Array(try #require(Data(base64Encoded: String($0.bytes)))) }
+    }
+    let shown = try pictures(format == "html" ? "share/soup.html" : "share/soup.card.svg")
+    #expect(shown.count == 1)
+    let large = try #require(paths("photos/").first { $0.contains("-1600.jpg") })
+    #expect(try shown.first == files.read("/www/site" / FilePath(large)))
   }
 
   /// Has what is kept of photos be so many days old.

@@ -39,6 +39,9 @@ package struct SharedPicture: Sendable {
     }
   }
 
+  /// The most bytes of a photo, as far as one can say, that is made to be shown.
+  package static let mostShownBytes: Int64 = 1 << 20
+
   /// The destination by which the recipe names it.
   package let destination: String
   /// Its path in the book.

@@ -11,10 +11,14 @@ package struct SharedRecipeReader: Sendable {
   package static let mostBytes: Int64 = 16 << 20
 
   private let book: Book
-  private let picture: @Sendable (FolderFile) -> Picture?
+  private let picture: @Sendable (FolderFile, _ isShown: Bool) -> Picture?
 
   /// Creates a reader; `picture` returns a picture of the folder, or nil if it cannot be shared.
-  package init(_ book: Book, picture: @escaping @Sendable (FolderFile) -> Picture?) {
+  ///
+  /// It is told whether the picture is only to be shown, or handed on as it is.
+  package init(
+    _ book: Book, picture: @escaping @Sendable (FolderFile, _ isShown: Bool) -> Picture?
+  ) {
     (self.book, self.picture) = (book, picture)
   }
 
@@ -37,7 +41,9 @@ package struct SharedRecipeReader: Sendable {
     var missing: [FilePath] = []
     if needs.contains(.pictures) {
       for file in pictures(of: place, areAllWanted: needs.contains(.allPictures)) {
-        let read = file.file.status.size <= Self.mostBytes ? picture(file.file) : nil
+        let read =
+          file.file.status.size <= Self.mostBytes
+          ? picture(file.file, needs.contains(.shownPictures)) : nil
         let shared = read.flatMap {
           SharedPicture(
             destination: file.destination, path: file.file.path, bytes: $0.bytes,
@@ -103,16 +109,21 @@ package struct ShareNeeds: OptionSet, Sendable {
   package static let pictures = ShareNeeds(rawValue: 2)
   /// All its pictures, also of steps.
   package static let allPictures = ShareNeeds(rawValue: 6)
+  /// Pictures as they are shown: no larger than on a page, and in a format that every program has.
+  package static let shownPictures = ShareNeeds(rawValue: 8)
 }
 
 extension Book {
-  /// Returns the bytes of the pictures of some recipes.
-  package func sizeOfPictures(of places: [Int]) -> Int64 {
-    let reader = SharedRecipeReader(self) { _ in nil }
+  /// Returns the bytes of the pictures of some recipes, at most, in a file of a format.
+  package func sizeOfPictures(of places: [Int], in format: ShareFormat) -> Int64 {
+    let reader = SharedRecipeReader(self) { _, _ in nil }
+    let most =
+      format.needs.contains(.shownPictures)
+      ? SharedPicture.mostShownBytes : SharedRecipeReader.mostBytes
     var known: Set<FilePath> = []
     return places.reduce(0) { sum, place in
       reader.pictures(of: place, areAllWanted: true).reduce(sum) {
-        known.insert($1.file.path).inserted ? $0 + $1.file.status.size : $0
+        known.insert($1.file.path).inserted ? $0 + min($1.file.status.size, most) : $0
       }
     }
   }

@@ -7,19 +7,23 @@ extension RenderedMarkdown {
     public let offset: Int
   }
 
-  /// Pictures in paragraphs of their own, which have neither descriptions nor a source.
-  public init(pictures destinations: [String]) {
-    var html: [UInt8] = []
-    var links: [Link] = []
-    for destination in destinations {
-      html += "<p>".utf8
-      links.append(Link(picture: destination, after: html.count))
-      html += "\(Self.picture)</p>\n".utf8
+  /// Returns whether a link is an image that is alone in its paragraph, or in a figure.
+  public func isAlone(_ link: Link) -> Bool {
+    guard link.kind == .image else { return false }
+    let (before, behind) = (html[..<link.imageStart], html[link.tagEnd...])
+    return [("<p>", "</p>"), ("<figure>", "<figcaption>")].contains {
+      before.suffix($0.utf8.count).elementsEqual($0.utf8) && behind.starts(with: $1.utf8)
     }
-    self.init(html: html, links: links, refused: [], blocksAt: nil, running: nil)
   }
 
   private static let picture = "<img  alt=\"\">"
+
+  /// A picture without a paragraph, a description and a source.
+  public init(picture destination: String) {
+    self.init(
+      html: Array(Self.picture.utf8), links: [Link(picture: destination, after: 0)], refused: [],
+      blocksAt: nil, running: nil)
+  }
 
   /// The ends of the steps: paragraphs, and items of lists, with any text.
   public var stepEnds: [StepEnd] {

@@ -12,6 +12,8 @@ extension SitePlan {
     case harmless
     /// It is a photo, which is published without its metadata; its size, if its file says it.
     case photo(PixelSize?)
+    /// It is no photo, although its name says so, and copied unchanged.
+    case unknown
     /// It is a drawing, which is published cleaned.
     case drawing(DrawingCleaner.Result)
     /// It is not published.
@@ -31,12 +33,16 @@ extension SitePlan {
           let start = try head(PhotoSize.heads[0])
           if PageSniffing.isPage(start.prefix(PageSniffing.length)) {
             self = .refused(.disguised(path))
-          } else if SafeFile.isPicture(path), PhotoFormat(start) != nil {
+          } else if !SafeFile.isPicture(path)
+            || !PhotoFormat.extensions.contains(path.fileExtension)
+          {
+            self = .harmless
+          } else if PhotoFormat(start) == nil {
+            self = .unknown
+          } else {
             var size = PhotoSize.read(start)
             if size == nil { size = PhotoSize.read(try head(PhotoSize.heads[1])) }
             self = .photo(size)
-          } else {
-            self = .harmless
           }
           return
         }

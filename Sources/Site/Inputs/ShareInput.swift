@@ -31,8 +31,11 @@ struct ShareInput: Encodable, Sendable {
     let path: String
     let size: Int64
     let modified: Int64
+    /// The photo of which it has a rendition.
+    let shown: SitePhoto?
 
-    init(_ file: FolderFile) {
+    init(_ file: FolderFile, shown: SitePhoto?) {
+      self.shown = shown
       path = file.path.string
       (size, modified) = (file.status.size, file.status.modified)
     }
@@ -45,7 +48,7 @@ extension PageContext {
   func needs(of format: ShareFormat, inBook: Bool) -> ShareNeeds {
     var needs = inBook ? format.needsInBooks : format.needs
     // Where the site has an address, JSON-LD has those of its pictures.
-    if book.settings.share == nil || inBook && sizeOfPictures > SharedBook.mostBytes
+    if book.settings.share == nil || inBook && sizeOfPictures(in: format) > SharedBook.mostBytes
       || format == .jsonLD && frame.input.url != nil
     {
       needs.remove(.allPictures)
@@ -54,19 +57,23 @@ extension PageContext {
   }
 
   /// The bytes of all pictures of recipes.
-  private var sizeOfPictures: Int64 {
-    book.sizeOfPictures(of: Array(book.recipes.indices))
+  private func sizeOfPictures(in format: ShareFormat) -> Int64 {
+    book.sizeOfPictures(of: Array(book.recipes.indices), in: format)
   }
 
   /// Returns the input of the share file of a recipe.
   func shareInput(_ place: Int, _ format: ShareFormat, _ needs: ShareNeeds) -> ShareInput {
-    let reader = SharedRecipeReader(book) { _ in nil }
+    let reader = SharedRecipeReader(book) { _, _ in nil }
     let entry = book.recipes[place]
     let links = needs.contains(.links) ? reader.links(of: place) : [:]
     var pictures: [ShareInput.Picture] = []
     if needs.contains(.pictures) {
       let files = reader.pictures(of: place, areAllWanted: needs.contains(.allPictures))
-      pictures = files.map { ShareInput.Picture($0.file) }
+      pictures = files.map {
+        ShareInput.Picture(
+          $0.file,
+          shown: needs.contains(.shownPictures) ? lists.file($0.file.path).photo : nil)
+      }
     }
     return ShareInput(
       generator: frame.input.generator, format: format,
@@ -85,7 +92,7 @@ extension PageContext {
   /// Returns the addresses on the web of a recipe's first picture, if the site has one.
   fileprivate func pictureAddresses(of place: Int) -> [String] {
     if frame.input.url == nil { return [] }
-    let reader = SharedRecipeReader(book) { _ in nil }
+    let reader = SharedRecipeReader(book) { _, _ in nil }
     let files = reader.pictures(of: place, areAllWanted: false).map { lists.file($0.file.path) }
     return frame.addresses(of: files)
   }
@@ -119,8 +126,13 @@ extension PageMaker {
   ///
   /// - Throws: `FileError` if it can no longer be read.
   func shared(_ place: Int, _ needs: ShareNeeds) throws(FileError) -> SharedRecipe {
-    let reader = SharedRecipeReader(context.book) { file in
-      SharedPictures.read(file, at: self.place(of: file.path), in: self.fileSystem)
+    let reader = SharedRecipeReader(context.book) { file, isShown in
+      if isShown, let photo = self.context.lists.file(file.path).photo,
+        let bytes = try? self.picture(of: photo, in: file.path)
+      {
+        return (bytes, false)
+      }
+      return SharedPictures.read(file, at: self.place(of: file.path), in: self.fileSystem)
     }
     var recipe = try reader.recipe(place, for: needs).recipe
     recipe.address = context.frame.address(of: SitePaths.recipe(context.book.recipes[place]))
@@ -136,23 +148,5 @@ extension SharedRecipe.CodeAddresses {
   package init(site: String, id: String) {
     self.init(
       short: "\(site)/\(SitePaths.short(ofID: id))", open: "\(site)/\(SitePaths.open)")
-  }
-}
-
-/// The pictures of the folder that share files may hold.
-package enum SharedPictures {
-  /// Returns a picture's bytes, of a drawing without whatever could run; nil if it cannot be read
-  /// or is none.
-  package static func read(
-    _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations
-  ) -> SharedRecipeReader.Picture? {
-    let look = SitePlan.Look(at: place, file.path, size: file.status.size, in: fileSystem)
-    switch look {
-    case .drawing(let drawing): return (drawing.bytes, true)
-    case .harmless: return (try? fileSystem.read(place)).map { ($0, false) }
-    case .photo:
-      return (try? fileSystem.read(place)).flatMap(PhotoMetadata.shareable).map { ($0, false) }
-    case .refused, .unreadable: return nil
-    }
   }
 }

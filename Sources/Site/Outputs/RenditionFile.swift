@@ -27,13 +27,7 @@ struct RenditionFile: Output {
     self.rendition = rendition
     original = files[0]
     originals = standsIn ? files : []
-    var fingerprint = Fingerprint("rendition")
-    fingerprint.add(SitePhoto.version)
-    fingerprint.add(photo.hash)
-    fingerprint.add(rendition.width)
-    fingerprint.add(rendition.height ?? 0)
-    fingerprint.add(rendition.format.fileExtension)
-    self.fingerprint = fingerprint.hash
+    fingerprint = rendition.fingerprint(of: photo.hash)
   }
 
   var identity: OutputIdentity { .fingerprint(fingerprint) }
@@ -41,23 +35,7 @@ struct RenditionFile: Output {
 
   /// - Throws: `PhotoFailure` if it cannot be made.
   func bytes(in plan: SitePlan) throws -> [UInt8] {
-    let maker = plan.maker
-    if let kept = maker.tools.store?.bytes(for: fingerprint) { return kept }
-    do {
-      guard let workers = maker.tools.workers else {
-        throw PictureError.unavailable(reason: "there is nothing that makes pictures")
-      }
-      let made = try workers.make(rendition, of: photo) { () throws(PhotoFailure) in
-        guard let bytes = try? maker.fileSystem.read(maker.place(of: original)),
-          maker.isStandIn(original) || ContentHash(of: bytes) == photo
-        else { throw PhotoFailure(photo: photo, error: nil) }
-        return bytes
-      }
-      maker.tools.store?.keep(made, for: fingerprint)
-      return made
-    } catch let error as PictureError {
-      throw PhotoFailure(photo: photo, error: error)
-    }
+    try plan.maker.make(rendition, of: photo, in: original)
   }
 
   // MARK: All of a site
@@ -107,6 +85,47 @@ struct RenditionFile: Output {
     let cards = photo.cardSizes.flatMap { size in photo.formats.map { crop(size, $0) } }
     let sizes = [photo.previewSize].compactMap(\.self) + photo.searchEngineSizes
     return cards + (hasAddress ? sizes.map { crop($0, .jpeg) } : [])
+  }
+}
+
+extension Rendition {
+  /// Returns what stands for everything that a rendition of a photo is made from.
+  fileprivate func fingerprint(of photo: ContentHash) -> ContentHash {
+    var fingerprint = Fingerprint("rendition")
+    fingerprint.add(SitePhoto.version)
+    fingerprint.add(photo)
+    fingerprint.add(width)
+    fingerprint.add(height ?? 0)
+    fingerprint.add(format.fileExtension)
+    return fingerprint.hash
+  }
+}
+
+extension PageMaker {
+  /// Makes a rendition of the photo with a hash, which is in a file of the recipe folder, unless an
+  /// earlier build has made it.
+  ///
+  /// - Throws: `PhotoFailure` if it cannot be made.
+  func make(
+    _ rendition: Rendition, of photo: ContentHash, in file: FilePath
+  ) throws -> [UInt8] {
+    let fingerprint = rendition.fingerprint(of: photo)
+    if let kept = tools.store?.bytes(for: fingerprint) { return kept }
+    do {
+      guard let workers = tools.workers else {
+        throw PictureError.unavailable(reason: "there is nothing that makes pictures")
+      }
+      let made = try workers.make(rendition, of: photo) { () throws(PhotoFailure) in
+        guard let bytes = try? fileSystem.read(place(of: file)),
+          isStandIn(file) || ContentHash(of: bytes) == photo
+        else { throw PhotoFailure(photo: photo, error: nil) }
+        return bytes
+      }
+      tools.store?.keep(made, for: fingerprint)
+      return made
+    } catch let error as PictureError {
+      throw PhotoFailure(photo: photo, error: error)
+    }
   }
 }
 

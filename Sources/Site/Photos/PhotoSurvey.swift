@@ -122,6 +122,13 @@ struct PhotoSurvey: Sendable {
 }
 
 extension Diagnostic {
+  /// Returns the warning that a file is no picture.
+  static func unknownPicture(_ path: FilePath) -> Diagnostic {
+    Diagnostic(
+      .unreadPhoto, .warning, "this is no picture, although its name says so", path: path,
+      help: "put the picture itself here")
+  }
+
   /// Returns the warning that a photo is published as it is.
   fileprivate static func unread(_ path: FilePath, _ error: PictureError) -> Diagnostic {
     Diagnostic(

@@ -55,7 +55,9 @@ extension SitePlan {
       case .unreadable:
         missed.insert(file.path)
         outOfReach.insert(file.path)
-      case .harmless: outputs.append(CopiedFile(file.path, status, .everything, isShell: isShell))
+      case .harmless, .unknown:
+        if case .unknown = look { problems.append(.unknownPicture(file.path)) }
+        outputs.append(CopiedFile(file.path, status, .everything, isShell: isShell))
       case .photo(let size):
         sizes[file.path] = size
         let photo = PhotoSurvey.Candidate(

@@ -87,7 +87,7 @@ struct Appearance: Sendable {
       switch SitePlan.Look(at: place, source, size: file.status.size, in: fileSystem) {
       case .refused: return false
       // A file that cannot be read is shown in its published state.
-      case .drawing, .photo, .harmless, .unreadable: return true
+      case .drawing, .photo, .harmless, .unknown, .unreadable: return true
       }
     }
 

@@ -20,6 +20,8 @@ struct PictureView {
     /// A picture of the dish.
     case ofDish =
       "(min-width: 84rem) 43rem, (min-width: 64rem) 52vw, (min-width: 44rem) 44vw, 100vw"
+    /// One of a row of small pictures.
+    case inRow = "9rem"
     /// A picture of a step.
     case ofStep = "(min-width: 44rem) 36rem, 100vw"
   }
@@ -34,12 +36,15 @@ struct PictureView {
   }
 
   /// Returns what makes a picture of an image in a text; its size keeps the page from moving when it
-  /// is loaded.
-  func filling(_ sizes: Sizes, _ loading: Loading) -> RenderedMarkdown.Filling {
+  /// is loaded. One that is alone in its paragraph is marked, since styles cannot see text beside it.
+  func filling(
+    _ sizes: Sizes, _ loading: Loading, isAlone: Bool
+  ) -> RenderedMarkdown.Filling {
+    let start = isAlone ? "<picture class=\"alone\">" : "<picture>"
     guard let photo = file.photo, let largest = photo.sizes.last else {
       return .init(
         Self.attributes(address(SitePaths.file(file.path)), file.size) + loading.rawValue,
-        before: "<picture>", behind: "</picture>")
+        before: start, behind: "</picture>")
     }
     func candidates(_ format: Rendition.Format) -> String {
       "srcset=\"\(self.candidates(photo.sizes) { photo.path($0, format) })\" sizes=\"\(sizes.rawValue)\""
@@ -51,7 +56,7 @@ struct PictureView {
     return .init(
       "\(classes)\(Self.attributes(address(photo.path(largest, .jpeg)), largest)) "
         + candidates(.jpeg) + loading.rawValue,
-      before: "<picture>" + sources.joined(), behind: "</picture>")
+      before: start + sources.joined(), behind: "</picture>")
   }
 
   /// Returns the picture on a recipe's card.

@@ -157,11 +157,26 @@ final class RecipeView {
     let shows =
       text.description?.links.contains { $0.kind == .image && input.picture($0.destination) != nil }
       ?? false
-    let html = [
-      shows ? nil : RenderedMarkdown(pictures: [others[0]]), written,
-      RenderedMarkdown(pictures: Array(others.dropFirst(shows ? 0 : 1))),
-    ]
-    return HTML(html.flatMap { $0.map { filled($0, sizes: .ofDish) } ?? [] })
+    let title = entry.shownTitle
+    let cover =
+      shows
+      ? [] : "<p>".utf8 + image(others[0], of: title, sizes: .ofDish, isAlone: true) + "</p>\n".utf8
+    let text = written.map { filled($0, sizes: .ofDish) } ?? []
+    // In a row, small, and told apart by their numbers.
+    let rest = others.dropFirst(shows ? 0 : 1).enumerated().flatMap {
+      image($1, of: "\(title) (\($0 + 2))", sizes: .inRow)
+    }
+    let row = rest.isEmpty ? [] : "<p class=\"more-photos\">".utf8 + rest + "</p>\n".utf8
+    return HTML(cover + text + row)
+  }
+
+  /// Returns a picture that the text does not have.
+  private func image(
+    _ destination: String, of dish: String, sizes: PictureView.Sizes, isAlone: Bool = false
+  ) -> [UInt8] {
+    RenderedMarkdown(picture: destination).filled(describing: HTMLEscaping.escaped(dish)) {
+      picture($0, sizes: sizes, isAlone: isAlone)
+    }
   }
 
   /// Returns the address of the first picture for link previews, which do not support SVG.
@@ -313,7 +328,7 @@ final class RecipeView {
       switch link.kind {
       case .link:
         address(of: link.destination).map { .init("href=\"\(HTMLEscaping.escaped($0))\"") }
-      case .image: picture(at: link.destination, sizes: sizes)
+      case .image: picture(link, sizes: sizes, isAlone: markdown.isAlone(link))
       }
     }
   }
@@ -331,12 +346,12 @@ final class RecipeView {
 
   /// Returns what makes a picture of an image.
   private func picture(
-    at destination: String, sizes: PictureView.Sizes
+    _ link: RenderedMarkdown.Link, sizes: PictureView.Sizes, isAlone: Bool = false
   ) -> RenderedMarkdown.Filling? {
-    guard let file = input.picture(destination) else { return nil }
+    guard let file = input.picture(link.destination) else { return nil }
     // The first one is what a reader sees first; paper has all at once.
     let loading: PictureView.Loading = !isLive ? .plain : hasPicture ? .lazy : .first
     hasPicture = true
-    return PictureView(file, up: up).filling(sizes, loading)
+    return PictureView(file, up: up).filling(sizes, loading, isAlone: isAlone)
   }
 }

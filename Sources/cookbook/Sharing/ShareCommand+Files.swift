@@ -14,7 +14,7 @@ extension ShareCommand {
   ) throws -> [(name: String, bytes: [UInt8])] {
     let isBook = isBook(selection)
     var needs = isBook ? format.needsInBooks : format.needs
-    if isBook, selection.sizeOfPictures > SharedBook.mostBytes {
+    if isBook, selection.sizeOfPictures(in: format) > SharedBook.mostBytes {
       needs.remove(.allPictures)
       console.say("the pictures are left out: all of them would not fit into one file")
     }

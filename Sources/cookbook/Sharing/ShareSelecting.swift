@@ -5,6 +5,7 @@ import Diagnostics
 import FileSystem
 import Interchange
 import Paths
+import Pictures
 import Searching
 import Site
 
@@ -141,8 +142,13 @@ struct ShareSelecting {
 
   private func reader(of book: Book) -> SharedRecipeReader {
     let files = DiskFileSystem()
-    return SharedRecipeReader(book) { file in
-      SharedPictures.read(file, at: book.folder.absolute(file.path), in: files)
+    let workers = PictureWorkers.standard
+    return SharedRecipeReader(book) { file, isShown in
+      let place = book.folder.absolute(file.path)
+      if isShown, let bytes = SharedPictures.shown(file, at: place, in: files, by: workers) {
+        return (bytes, false)
+      }
+      return SharedPictures.read(file, at: place, in: files)
     }
   }
 

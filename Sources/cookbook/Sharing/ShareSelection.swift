@@ -47,8 +47,8 @@ struct ShareSelection {
   }
 
   /// The bytes of their pictures.
-  var sizeOfPictures: Int64 {
-    commonBook?.sizeOfPictures(of: recipes.compactMap(\.found.place)) ?? 0
+  func sizeOfPictures(in format: ShareFormat) -> Int64 {
+    commonBook?.sizeOfPictures(of: recipes.compactMap(\.found.place), in: format) ?? 0
   }
 
   /// Returns the book of all of them.

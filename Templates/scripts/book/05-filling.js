@@ -21,7 +21,7 @@
   const runsOver = (recipe) => boxes(recipe).length > 1;
   /** @param {HTMLElement} recipe */
   const picture = (recipe) =>
-    recipe.querySelector(":scope .book-description > p > picture:only-child > img");
+    recipe.querySelector(":scope .book-description > p > .alone > img");
 
   /** @param {HTMLElement[]} recipes */
   const undo = (recipes) => {

@@ -1,0 +1,53 @@
+import Collection
+import FileSystem
+import Interchange
+import Paths
+import Pictures
+
+/// The pictures of the folder that share files may hold.
+package enum SharedPictures {
+  /// Returns a picture's bytes, of a drawing without whatever could run; nil if it cannot be read
+  /// or is none.
+  package static func read(
+    _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations
+  ) -> SharedRecipeReader.Picture? {
+    let look = SitePlan.Look(at: place, file.path, size: file.status.size, in: fileSystem)
+    switch look {
+    case .drawing(let drawing): return (drawing.bytes, true)
+    case .harmless, .unknown: return (try? fileSystem.read(place)).map { ($0, false) }
+    case .photo:
+      return (try? fileSystem.read(place)).flatMap(PhotoMetadata.shareable).map { ($0, false) }
+    case .refused, .unreadable: return nil
+    }
+  }
+
+  /// Returns a photo as it is shown: no larger than on a page, and in a format that every program has;
+  /// nil if it may be taken as it is, or nothing can be made of it.
+  package static func shown(
+    _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations,
+    by workers: PictureWorkers
+  ) -> [UInt8]? {
+    guard file.path.fileExtension != "svg", let bytes = try? fileSystem.read(place),
+      let format = PhotoFormat(bytes), !isSmall(bytes, format),
+      let facts = try? workers.facts(of: bytes), !facts.isAnimated
+    else { return nil }
+    return try? workers.make(shown, of: ContentHash(of: bytes)) { bytes }
+  }
+
+  /// What is shown of a photo.
+  fileprivate static let shown = Rendition(width: Rendition.most.width, .jpeg)
+
+  /// Returns whether a photo is taken as it is.
+  private static func isSmall(_ bytes: [UInt8], _ format: PhotoFormat) -> Bool {
+    bytes.count <= SharedPicture.mostShownBytes / 2 && [.jpeg, .png, .gif].contains(format)
+  }
+}
+
+extension PageMaker {
+  /// Returns the photo of a file of the recipe folder as share files show it.
+  ///
+  /// - Throws: `PhotoFailure` if it cannot be made.
+  func picture(of photo: SitePhoto, in file: FilePath) throws -> [UInt8] {
+    try make(SharedPictures.shown, of: photo.hash, in: file)
+  }
+}
