@@ -113,10 +113,11 @@ import FoundationXML
       "nextcloud.zip", "paprikarecipes", "recipemd.zip", "txt",
     ]
     let books = site.paths.map(\.string).filter { $0.hasPrefix("book/") }.sorted()
-    #expect(books == extensions.map { "book/our-book.\($0)" }.sorted())
+    #expect(books == extensions.map { "book/book.\($0)" }.sorted())
     let library = try site.text("index.html")
     for book in books { #expect(library.contains("href=\"\(book)\"")) }
-    #expect(try site.text("book/our-book.txt").contains("Sub") == false)
+    #expect(library.contains("download=\"our-book.epub\""))
+    #expect(try site.text("book/book.txt").contains("Sub") == false)
     let usual = try await Built(recipes)
     #expect(!usual.paths.contains { $0.hasPrefix("book/") })
   }

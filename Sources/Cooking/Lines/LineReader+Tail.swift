@@ -83,7 +83,7 @@ extension LineReader {
   /// Reads one piece of what follows the food, and returns its end.
   private mutating func tail(at place: Int) -> Int {
     if tokens.isSign(place, .open), let close = close(of: place) {
-      if !readRemark(place + 1..<close) { doubtNumbers(place + 1..<close) }
+      if !readRemark(place + 1..<close) { doubtRemark(place + 1..<close) }
       return close + 1
     }
     if isParting(place), let found = anotherFood(at: place + 1) { return addFood(found) }
@@ -91,11 +91,11 @@ extension LineReader {
     if let sign = tokens.sign(place), [.comma, .dash, .semicolon].contains(sign) {
       let end = segmentEnd(place + 1)
       if sign == .comma, let found = anotherFood(at: place + 1) { return addFood(found) }
-      if !amounts.isEmpty, !readRemark(place + 1..<end),
+      if !amounts.isEmpty, !readRemark(place + 1..<end) {
         // mushrooms, quartered (about 4 cups)
-        let open = (place + 1..<end).first(where: { tokens.isSign($0, .open) })
-      {
-        return open
+        let open = (place + 1..<end).first { tokens.isSign($0, .open) }
+        doubtParts(place + 1..<(open ?? end), isBracketed: false)
+        if let open { return open }
       }
       // Only what follows directly belongs to the amount: not a loaf, a day or two old.
       let plus = tokens.match(words.plus, at: place + 1)
@@ -144,21 +144,6 @@ extension LineReader {
       return tokens.count
     }
     return contentEnd(at: place) ?? place + 1
-  }
-
-  /// Doubts the numbers of foods in a remark, which may scale: 3 yolks (keep 2 whites), juice (from 2
-  /// lemons).
-  private mutating func doubtNumbers(_ remark: Range<Int>) {
-    guard !amounts.isEmpty, !isFixed else { return }
-    for place in remark where tokens.number(place).map({ $0 > .zero }) ?? false {
-      let food = skip(words.states, skipSizes(skip(words.of, place + 1)))
-      let isPart = tokens.word(food).map(StepWords.of(language).partsOfEggs.contains) ?? false
-      guard food < remark.upperBound, isPart || foodLength(at: food) > 0,
-        let range = tokens[place]?.range,
-        !amounts.contains(where: { $0.value?.overlaps(range) ?? false })
-      else { continue }
-      unclear.append(range)
-    }
   }
 
   /// Returns whether a sign is one of those that part the foods of a line: 1 onion · 2 carrots.

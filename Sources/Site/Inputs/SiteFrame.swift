@@ -151,9 +151,10 @@ final class SiteFrame: Sendable {
     ShareKind.all(of: input.shareFormats, pictures: input.hasSharePictures)
   }
 
-  /// Returns the path of the whole book's share file in a format.
-  func path(ofBookAs format: ShareFormat) -> FilePath {
-    SitePaths.share(bookTitled: input.title, format, input.language)
+  /// Returns what the whole book's share file in a format is called when it is saved.
+  func fileName(ofBookAs format: ShareFormat) -> FilePath {
+    let slug = Slug.make(input.title, language: input.language)
+    return FilePath("\(slug.isEmpty ? "cookbook" : slug).\(format.bookExtension)")
   }
 
   /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if unknown.

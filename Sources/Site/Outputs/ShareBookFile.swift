@@ -19,7 +19,7 @@ struct ShareBookFile: Output {
 
   init(_ format: ShareFormat, _ context: PageContext) {
     self.format = format
-    path = context.frame.path(ofBookAs: format)
+    path = SitePaths.share(bookAs: format)
     let needs = context.needs(of: format, inBook: true)
     let frame = context.frame.input
     let book = context.book

@@ -47,12 +47,9 @@ enum SitePaths {
     FilePath(String(joining: "share/", slug, ".", kind.fileExtension))
   }
 
-  /// Returns the path of the share file of the whole book with a title.
-  static func share(bookTitled title: String, _ format: ShareFormat, _ language: Language)
-    -> FilePath
-  {
-    let slug = Slug.make(title, language: language)
-    return FilePath("book/\(slug.isEmpty ? "cookbook" : slug).\(format.bookExtension)")
+  /// Returns the path of the share file of the whole book, which stays the same whatever its title is.
+  static func share(bookAs format: ShareFormat) -> FilePath {
+    FilePath("book/book.\(format.bookExtension)")
   }
 
   /// The whole book, for printing.

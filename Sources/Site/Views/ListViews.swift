@@ -100,7 +100,9 @@ struct ListViews {
         tags: input.tags.map(termCount), hasMoreTags: input.hasMoreTags,
         pagination: pagination(), hasShare: !input.share.isEmpty,
         share: input.share.map {
-          Views.Share(frame.path(ofBookAs: $0), label: frame.label(of: $0), up: up)
+          Views.Share(
+            SitePaths.share(bookAs: $0), savedAs: frame.fileName(ofBookAs: $0),
+            label: frame.label(of: $0), up: up)
         }))
   }
 

@@ -177,11 +177,12 @@ extension Views {
     let url: String
     let fileName: String
 
-    /// Creates the value of a file at a path of the site, seen from a page.
-    init(_ path: FilePath, label: String, up: String) {
+    /// Creates the value of a file at a path of the site, seen from a page; it is saved under its own
+    /// name, or another one.
+    init(_ path: FilePath, savedAs name: FilePath? = nil, label: String, up: String) {
       self.label = label
       url = String(joining: up, PageAddress.encoded(path))
-      fileName = path.name.string
+      fileName = (name ?? path.name).string
     }
 
     static let view = ViewType<Self>("A file that one recipe, or all of them, can be handed on as.")
