@@ -4,36 +4,53 @@ SYSTEM := $(shell uname -s)
 PYTHON := .venv/bin/python
 # Elsewhere the distribution's Chromium is no ordinary package, and Playwright brings its own.
 DEBIAN := $(shell grep -sx ID=debian /etc/os-release)
-# Where `make install` puts the program; zsh hands `PREFIX=~/.local` over as it is.
-PREFIX ?= /usr/local
-override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
+# Where `make install` puts things, by GNU's names; zsh hands `prefix=~/.local` over as it is.
+prefix ?= $(or $(PREFIX),/usr/local)
+override prefix := $(patsubst ~/%,$(HOME)/%,$(prefix))
+bindir ?= $(prefix)/bin
+datarootdir ?= $(prefix)/share
+datadir ?= $(datarootdir)
+mandir ?= $(datarootdir)/man
+docdir ?= $(datarootdir)/doc/cookbook
+bashdir ?= $(datadir)/bash-completion/completions
+zshdir ?= $(datadir)/zsh/site-functions
+fishdir ?= $(datadir)/fish/vendor_completions.d
+INSTALL_PROGRAM ?= install -m 755
+INSTALL_DATA ?= install -m 644
+# Where `make build` puts what `make install` copies.
+BUILT := .build/install
 # One file that runs on machines without Swift; macOS brings the Swift runtime itself.
 RELEASE := -c release --product cookbook $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
 
-ifeq ($(SYSTEM),Darwin)
-# Apple's clang does not look for headers where Homebrew puts them.
-export CPATH := $(shell brew --prefix 2>/dev/null)/include
-export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
-endif
-
 .DEFAULT_GOAL := help
-.PHONY: setup setup-tests setup-lint demo test fuzz bench bench-hugo format lint lint-scripts docs \
-	install conformance mutants clean help
+.PHONY: setup setup-tests setup-lint setup-release build demo test fuzz bench bench-hugo format lint \
+	lint-scripts docs install uninstall release check-release conformance mutants clean help
 
-# $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA) notes what is missing;
-# $(INSTALL) then installs just that, so that nothing is asked for where nothing is.
+# What installs packages here, and the column of `need` with its names for them.
+MANAGER := $(firstword $(foreach manager,brew apt-get dnf pacman apk,\
+	$(if $(shell command -v $(manager) 2>/dev/null),$(manager))))
+COLUMN := $(or $(and $(filter brew,$(MANAGER)),3),$(and $(filter dnf,$(MANAGER)),4),\
+	$(and $(filter pacman,$(MANAGER)),5),$(and $(filter apk,$(MANAGER)),6),2)
+
+# $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA,FEDORA,ARCH,ALPINE) notes what is missing, by
+# Debian's name where the others are not given; $(INSTALL) then installs just that, so that nothing is
+# asked for where nothing is.
 need = if ! { $(1); } >/dev/null 2>&1; then \
-	missing="$$missing $(if $(filter Darwin,$(SYSTEM)),$(3),$(2))"; fi;
+	missing="$$missing $(or $(strip $($(strip $(COLUMN)))),$(2))"; fi;
 define INSTALL
 if [ -n "$$missing" ]; then \
 	echo "installing$$missing"; \
 	root=; if [ "$$(id -u)" != 0 ] && command -v sudo >/dev/null; then root=sudo; fi; \
-	if [ $(SYSTEM) = Darwin ] && command -v brew >/dev/null; then brew install $$missing; \
-	elif command -v apt-get >/dev/null; then \
-		$$root apt-get -qq update && \
+	case "$(MANAGER)" in \
+	brew) brew install $$missing;; \
+	apt-get) $$root apt-get -qq update && \
 		$$root env DEBIAN_FRONTEND=noninteractive \
-			apt-get -qq install --no-install-recommends $$missing >/dev/null; \
-	else echo "error: install these first:$$missing" >&2; exit 1; fi; \
+			apt-get -qq install --no-install-recommends $$missing >/dev/null;; \
+	dnf) $$root dnf --quiet --assumeyes install $$missing;; \
+	pacman) $$root pacman --sync --quiet --needed --noconfirm $$missing;; \
+	apk) $$root apk add --quiet $$missing;; \
+	*) echo "error: install these first:$$missing" >&2; exit 1;; \
+	esac; \
 fi
 endef
 
@@ -51,18 +68,25 @@ EMBEDDING := Sources/CTheme/theme.c Sources/CFoods/foods.c Sources/CPreview/asse
 
 ## setup: install what is missing to build
 setup: $(EMBEDDING)
-	@command -v swift >/dev/null || { \
-		echo "error: Swift 6.3 or later is needed; see https://www.swift.org/install" >&2; exit 1; }
+	@found=$$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p'); \
+	case "$$found" in \
+	[7-9].*|6.[3-9]|6.[1-9][0-9]|[1-9][0-9].*) ;; \
+	"") echo "error: Swift 6.3 or later is needed; see https://www.swift.org/install" >&2; exit 1;; \
+	*) echo "error: Swift 6.3 or later is needed, and $$(command -v swift) is $$found;" \
+		"see https://www.swift.org/install" >&2; exit 1;; \
+	esac
 	@missing=; \
-	$(call need,command -v pkg-config,pkg-config,pkgconf) \
-	$(call need,pkg-config --exists libcmark,libcmark-dev,cmark) \
-	$(call need,pkg-config --exists libxxhash,libxxhash-dev,xxhash) \
-	$(call need,pkg-config --exists libqrencode,libqrencode-dev,qrencode) \
-	$(call need,pkg-config --exists libarchive,libarchive-dev,libarchive) \
-	$(call need,pkg-config --exists libxml-2.0,libxml2-dev,libxml2) \
-	$(if $(filter Linux,$(SYSTEM)),$(call need,pkg-config --exists zlib,zlib1g-dev)) \
-	$(if $(filter Linux,$(SYSTEM)),$(call need,echo 'int main(void) { return 0; }' | clang -x c - -lmimalloc -o /dev/null,libmimalloc-dev)) \
-	$(call need,$(VIPS),libvips-tools,vips) \
+	$(call need,command -v pkg-config,pkg-config,pkgconf,pkgconf,pkgconf,pkgconf) \
+	$(call need,pkg-config --exists libcmark,libcmark-dev,cmark,cmark-devel,cmark,cmark-dev) \
+	$(call need,pkg-config --exists yaml-0.1,libyaml-dev,libyaml,libyaml-devel,libyaml,yaml-dev) \
+	$(call need,pkg-config --exists libxxhash,libxxhash-dev,xxhash,xxhash-devel,xxhash,xxhash-dev) \
+	$(call need,pkg-config --exists libqrencode,libqrencode-dev,qrencode,qrencode-devel,qrencode,libqrencode-dev) \
+	$(call need,pkg-config --exists libarchive,libarchive-dev,libarchive,libarchive-devel,libarchive,libarchive-dev) \
+	$(call need,pkg-config --exists libxml-2.0,libxml2-dev,libxml2,libxml2-devel,libxml2,libxml2-dev) \
+	$(if $(filter Linux,$(SYSTEM)),$(call need,pkg-config --exists zlib,zlib1g-dev,,zlib-devel,zlib,zlib-dev)) \
+	$(if $(filter Linux,$(SYSTEM)),$(call need,test -e /usr/include/mimalloc.h,libmimalloc-dev,,mimalloc-devel,mimalloc,mimalloc-dev)) \
+	$(call need,command -v python3,python3,python,python3,python,python3) \
+	$(call need,$(VIPS),libvips-tools,vips,vips-tools,libvips,vips-tools) \
 	$(INSTALL)
 
 # What the checks of the built site need on top: Python, a browser, Java, web servers, and typefaces
@@ -181,19 +205,70 @@ lint: lint-scripts
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	git ls-files -z '*.py' | xargs -0 python3 -c \
 		'import ast, sys; [ast.parse(open(name, "rb").read(), name) for name in sys.argv[1:]]'
-	bash -n .ci/run
+	bash -n .ci/run Packaging/static-libraries Packaging/descriptions Packaging/release Tests/Release/check
 
 ## docs: check that Docs/diagnostics.md has a section for every diagnostic
 docs:
 	python3 Tests/Site/docs.py
 
-## install: put the program into PREFIX/bin (PREFIX=/usr/local)
-install: setup
+## build: make the program, its manual page and its completions, for `make install`
+build: setup
 	swift build $(RELEASE)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$(swift build $(RELEASE) --show-bin-path)/cookbook" "$(DESTDIR)$(PREFIX)/bin/cookbook"
-	strip $(if $(filter Darwin,$(SYSTEM)),-x) "$(DESTDIR)$(PREFIX)/bin/cookbook"
-	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "note: $(PREFIX)/bin is not in PATH";; esac
+	@mkdir -p $(BUILT)
+	cp "$$(swift build $(RELEASE) --show-bin-path)/cookbook" $(BUILT)/cookbook
+	strip $(if $(filter Darwin,$(SYSTEM)),-x) $(BUILT)/cookbook
+	$(if $(filter Darwin,$(SYSTEM)),codesign --force --sign - $(BUILT)/cookbook)
+	Packaging/descriptions $(BUILT)/cookbook $(BUILT)
+
+## install: copy what `make build` has made to prefix (/usr/local)
+# It never builds, so that `sudo make install` needs no Swift, and leaves nothing of root's behind.
+install:
+	@test -x $(BUILT)/cookbook || { echo "error: run ‘make build’ first" >&2; exit 1; }
+	install -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man1" "$(DESTDIR)$(docdir)/Docs" \
+		"$(DESTDIR)$(bashdir)" "$(DESTDIR)$(zshdir)" "$(DESTDIR)$(fishdir)"
+	$(INSTALL_PROGRAM) $(BUILT)/cookbook "$(DESTDIR)$(bindir)/cookbook"
+	$(INSTALL_DATA) $(BUILT)/cookbook.1 "$(DESTDIR)$(mandir)/man1/cookbook.1"
+	$(INSTALL_DATA) $(BUILT)/cookbook.bash "$(DESTDIR)$(bashdir)/cookbook"
+	$(INSTALL_DATA) $(BUILT)/_cookbook "$(DESTDIR)$(zshdir)/_cookbook"
+	$(INSTALL_DATA) $(BUILT)/cookbook.fish "$(DESTDIR)$(fishdir)/cookbook.fish"
+	$(INSTALL_DATA) LICENSE README.md CHANGELOG.md SECURITY.md $(BUILT)/THIRD-PARTY-NOTICES \
+		"$(DESTDIR)$(docdir)"
+	$(INSTALL_DATA) $(wildcard Docs/*.md) Docs/screenshot.png "$(DESTDIR)$(docdir)/Docs"
+	@case ":$$PATH:" in *":$(bindir):"*) ;; *) echo "note: $(bindir) is not in PATH";; esac
+
+## uninstall: remove what `make install` has copied
+uninstall:
+	rm -f "$(DESTDIR)$(bindir)/cookbook" "$(DESTDIR)$(mandir)/man1/cookbook.1" \
+		"$(DESTDIR)$(bashdir)/cookbook" "$(DESTDIR)$(zshdir)/_cookbook" \
+		"$(DESTDIR)$(fishdir)/cookbook.fish"
+	rm -rf "$(DESTDIR)$(docdir)"
+
+# What releases need on top: Debian's tools for sources, and the static libraries that its packages
+# have. Only Debian and Ubuntu have them in this form.
+setup-release: setup
+	@missing=; \
+	$(call need,command -v dpkg-source,dpkg-dev) \
+	$(call need,command -v strip,binutils) \
+	$(call need,command -v xz,xz-utils) \
+	$(call need,dpkg -s libbz2-dev,libbz2-dev) \
+	$(call need,dpkg -s liblzma-dev,liblzma-dev) \
+	$(call need,dpkg -s libzstd-dev,libzstd-dev) \
+	$(INSTALL)
+
+## release: make what is published: archive, Debian package, checksums, parts list
+release: setup-release
+	Packaging/release
+
+## check-release: install the Debian package in clean systems, and compare the site that it makes
+check-release:
+	@missing=; \
+	$(call need,command -v debootstrap || test -x /usr/sbin/debootstrap,debootstrap) \
+	$(call need,command -v lintian,lintian) \
+	$(call need,command -v man,man-db) \
+	$(call need,command -v zsh,zsh) \
+	$(call need,command -v fish,fish) \
+	$(INSTALL)
+	Tests/Release/check
 
 ## conformance: compare with the RecipeMD reference and the Mustache specification
 conformance: setup
@@ -207,7 +282,7 @@ mutants: setup
 
 ## clean: remove everything that was made here
 clean:
-	rm -rf .build .build-mutants .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
+	rm -rf .build .build-mutants .build-release Release .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
 		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build \
 		Benchmarks/Hugo/.venv
 

@@ -1,5 +1,9 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+// Debian's package of mimalloc has no .pc file, by which SwiftPM would find it.
+let hasMimalloc = FileManager.default.fileExists(atPath: "/usr/include/mimalloc.h")
 
 let package = Package(
   name: "cookbook",
@@ -9,17 +13,19 @@ let package = Package(
     .library(name: "RecipeMD", targets: ["RecipeMD"]),
     .library(name: "Mustache", targets: ["Mustache"]),
   ],
+  traits: [
+    .trait(name: "Mimalloc", description: "Link mimalloc, on Linux; on where it is installed."),
+    .default(enabledTraits: hasMimalloc ? ["Mimalloc"] : []),
+  ],
   dependencies: [
-    // The settings and the front matter are YAML; this is Swift's well-kept reader of it.
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // Apple's own command line: help, completions and exit codes as everybody expects them.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Apple's own command line: help, completions and exit codes as everybody expects them. Exactly
+    // this version, since the manual page and the completions are made of what it prints.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // Sockets and their event loop, on epoll and kqueue, in plain Swift concurrency, for `serve`.
     // Only its FlyingSocks: FlyingFox's own HTTP server reads headers of any length for any time,
-    // keeps the last of two Host headers, and stops accepting for good when descriptors run out.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    // Tables that other recipe programs export, with their quotes and line breaks in cells.
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    // keeps the last of two Host headers, and stops accepting for good when descriptors run out. Exactly
+    // this version: each 0.x may change what `SettledPool` relies on.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // CommonMark's own C parser: RecipeMD is defined on top of CommonMark, so
@@ -54,14 +60,29 @@ let package = Package(
       pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
     ),
-    // What Swift cannot see of the platform. It also inlines XXH3 from the xxhash
-    // header, the fastest well-kept hash that is the same on every machine.
-    .target(name: "CFileSystem"),
+    // The settings and the front matter are YAML, and this is the parser that most languages read it
+    // with. Yams has it too, but needs all of Foundation, which is three quarters of the program.
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    // XXH3, the fastest well-kept hash that is the same on every machine, inlined from its header.
+    .systemLibrary(
+      name: "CXXHash",
+      pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
+    ),
+    // What Swift cannot see of the platform.
+    .target(name: "CFileSystem", dependencies: ["CXXHash"]),
     // What mimalloc is asked for. glibc's memory slows down as it fills: with this well-kept allocator
     // a hundred thousand recipes take a sixth less CPU. It takes malloc's place just by being linked.
     .target(
       name: "CMemory",
-      linkerSettings: [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]),
+      cSettings: [.define("HAS_MIMALLOC", .when(platforms: [.linux], traits: ["Mimalloc"]))],
+      linkerSettings: [
+        .linkedLibrary("mimalloc", .when(platforms: [.linux], traits: ["Mimalloc"]))
+      ]),
     // Keys as they are pressed, and the terminal as it was afterwards, which Swift cannot promise.
     .target(name: "CTerminal"),
     // The C library by one name, and the few choices that depend on the system.
@@ -73,12 +94,16 @@ let package = Package(
     .target(
       name: "Watching", dependencies: ["Bytes", "CFileSystem", "FileSystem", "Paths", "Platform"]),
     // What texts are compared by: folded, as words, and numbered in a table.
-    .target(name: "Texts", dependencies: ["Bytes"]),
+    .target(name: "Texts", dependencies: ["Bytes", "CUnicode"]),
+    // Unicode's tables for its normal forms, which Swift has but does not offer.
+    .target(name: "CUnicode", exclude: ["make_tables.py", "tables.inc"]),
     .target(name: "Colours", dependencies: ["Platform"]),
     .target(name: "Bytes", dependencies: ["Platform"]),
     // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
     .target(name: "Paths", dependencies: ["Bytes", "Platform"]),
     .target(name: "JSON", dependencies: ["Bytes"]),
+    // YAML to values and back.
+    .target(name: "YAML", dependencies: ["CYAML"]),
     .target(name: "Diagnostics", dependencies: ["Bytes", "JSON", "Paths"]),
     .target(
       name: "RecipeMD", dependencies: ["Bytes", "CCMark", "Diagnostics", "JSON"],
@@ -92,7 +117,7 @@ let package = Package(
       dependencies: [
         "Archives", "Bytes", "Codes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics",
         "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "RecipeMD", "Texts",
-        "Yams",
+        "YAML",
       ]),
     // Compressed files and zip archives, the same bytes every time; archives of others, unpacked.
     .target(
@@ -116,20 +141,19 @@ let package = Package(
       dependencies: [
         "Archives", "Bytes", "Codes", "Collection", "Cooking", "Diagnostics", "Editing",
         "FileSystem",
-        "JSON", "Markup", "Paths", "Pictures", "Platform", "RecipeMD", "Texts", "Yams",
-        .product(name: "SwiftCSV", package: "SwiftCSV"),
+        "JSON", "Markup", "Paths", "Pictures", "Platform", "RecipeMD", "Texts", "YAML",
       ]),
     .target(
       name: "Collection",
       dependencies: [
         "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "Paths", "Platform", "RecipeMD",
-        "Texts", "Yams",
+        "Texts", "YAML",
       ]),
     // What changes recipes: bytes in, edits out, and the plan of which files are written.
     .target(
       name: "Editing",
       dependencies: [
-        "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "RecipeMD", "Texts", "Yams",
+        "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "RecipeMD", "Texts", "YAML",
       ]),
     // The folders a person has chosen: finding, remembering, making and moving them.
     .target(
@@ -146,7 +170,8 @@ let package = Package(
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
     // What foods are called in eight languages, and where they stand in a shop.
     .target(name: "CFoods", exclude: ["README.md", "foods.tsv"]),
-    .target(name: "Cooking", dependencies: ["Bytes", "CFoods", "Diagnostics", "RecipeMD"]),
+    .target(
+      name: "Cooking", dependencies: ["Bytes", "CFoods", "Diagnostics", "RecipeMD", "Texts"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
     .target(name: "CPreview", exclude: ["assets"]),
@@ -225,6 +250,7 @@ let package = Package(
     .testTarget(name: "TextsTests", dependencies: ["Bytes", "Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PreviewTests",

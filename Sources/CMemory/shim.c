@@ -1,6 +1,6 @@
 #include "CMemory.h"
 
-#ifdef __linux__
+#ifdef HAS_MIMALLOC
 
 #include <mimalloc.h>
 

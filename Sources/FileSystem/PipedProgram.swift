@@ -47,6 +47,23 @@ package enum PipeError: Error {
   case late
 }
 
+/// What is piped into this program.
+package enum StandardInput {
+  /// Returns it up to its end, but not more than some bytes.
+  package static func bytes(atMost most: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < most {
+      let wanted = min(1 << 16, most - bytes.count)
+      let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        count = max(0, cookbook_read(STDIN_FILENO, buffer.baseAddress, buffer.count))
+      }
+      bytes += chunk
+      if chunk.count < wanted { break }
+    }
+    return bytes
+  }
+}
+
 /// The records of a program that has been started with pipes, as it reads and writes them itself.
 package enum Records {
   /// The most bytes of a record: more can only be a mistake.

@@ -1,5 +1,4 @@
 import Bytes
-import Foundation
 
 /// Makes texts comparable: those that differ only in case, accents or Unicode normal form become
 /// equal.
@@ -17,13 +16,13 @@ package enum TextFolding {
     if let ascii = foldedASCII(text) { return ascii }
     var folded = String.UnicodeScalarView()
     forEachBase(of: text, withoutGreekAccents: withoutGreekAccents) { folded.append($0) }
-    return String(folded).precomposedStringWithCanonicalMapping
+    return Normalization.composed(String(folded))
   }
 
   /// Returns the text in canonical composition, so that names from macOS and Linux compare equal
   /// byte for byte.
   package static func composed(_ text: String) -> String {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+    Normalization.composed(text)
   }
 
   /// Returns the text without white space at its ends and with single spaces inside.
@@ -60,7 +59,7 @@ package enum TextFolding {
     // Marks belong to the letter before them: an accent on a Latin letter is removed, й keeps its
     // breve.
     var losesAccents = false
-    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+    for scalar in Normalization.compatiblyDecomposed(text).lowercased().unicodeScalars {
       switch scalar.value {
       case 0x300...0x36F:
         if !losesAccents { body(scalar) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CMemory
-import Foundation
+import Platform
 import Site
 
 /// `cookbook build`.
@@ -34,7 +34,7 @@ struct BuildCommand: AsyncParsableCommand {
             cacheFolder: cache.folder), console,
           strictHelp: "fix them, or build without --strict")
         // Everything is on the disk, and the system reclaims memory faster than this program could.
-        Foundation.exit(report.isIncomplete ? EXIT_FAILURE : EXIT_SUCCESS)
+        Platform.exit(report.isIncomplete ? EXIT_FAILURE : EXIT_SUCCESS)
       }
     }
     if let signal { throw ExitCode(128 + signal) }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Collection
 import FileSystem
 import Folders
-import Foundation
 import Paths
 
 /// The recipe folder of a command that takes other arguments.
@@ -60,7 +59,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
     if let collection {
       return try FolderChoice.required(console).folder(named: collection)
     }
-    let folder = FilePath(ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? "")
+    let folder = FilePath(Variables["COOKBOOK_FOLDER"] ?? "")
     return folder.isEmpty ? nil : paths.expanded(folder)
   }
 

@@ -3,7 +3,7 @@ import CTerminal
 import Collection
 import Diagnostics
 import FileSystem
-import Foundation
+import Platform
 import Paths
 
 /// When messages are coloured.
@@ -41,8 +41,7 @@ struct Console {
 
   init(options: ConsoleOptions) {
     isQuiet = options.quiet
-    let environment = ProcessInfo.processInfo.environment
-    let mayColor = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    let mayColor = (Variables["NO_COLOR"] ?? "").isEmpty && Variables["TERM"] != "dumb"
     func colors(_ descriptor: Int32) -> Bool {
       switch options.color {
       case .always: true

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Platform
 
 /// The error when a command cannot be run as written; exit code 64.
 struct UsageError: ExplainedError {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Dispatch
-import Foundation
+import Platform
 import Synchronization
 
 /// Runs work that the user can end at any moment with Ctrl-C, or the system with SIGTERM.

@@ -1,7 +1,6 @@
 import Collection
 import FileSystem
 import Folders
-import Foundation
 import Paths
 
 /// The nearest folder with settings in it that the working directory, or another one, is in.
@@ -50,7 +49,7 @@ struct FolderRival {
   init?(of path: FilePath, _ registry: FolderRegistry) throws {
     let files = DiskFileSystem()
     let place = files.place(of: path)
-    let variable = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? ""
+    let variable = Variables["COOKBOOK_FOLDER"] ?? ""
     if !variable.isEmpty {
       let named = PathCompletion(home: Places.home).expanded(FilePath(variable))
       if files.place(of: named) == place { return nil }

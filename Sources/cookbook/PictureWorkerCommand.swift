@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSystem
-import Foundation
 import Paths
 import Pictures
 import Platform
@@ -15,7 +14,7 @@ struct PictureWorkerCommand: ParsableCommand {
   private static let library = "COOKBOOK_LIBVIPS"
 
   func run() {
-    PictureWorker.run(library: ProcessInfo.processInfo.environment[Self.library])
+    PictureWorker.run(library: Variables[Self.library])
   }
 }
 

@@ -1,13 +1,20 @@
 import FileSystem
-import Foundation
 import Paths
 import Platform
+
+#if os(macOS)
+import Foundation
+#endif
 
 /// The system's folders for the user, from the program's environment.
 enum Places {
   /// The file of this program; nil if the system does not tell.
   static var program: FilePath? {
-    Platform.isDarwin ? Bundle.main.executablePath.map { FilePath($0) } : "/proc/self/exe"
+    #if os(macOS)
+    Bundle.main.executablePath.map { FilePath($0) }
+    #else
+    "/proc/self/exe"
+    #endif
   }
 
   /// The user's home folder.
@@ -39,6 +46,6 @@ enum Places {
   /// Returns the path in an environment variable; the specification of these folders requires
   /// ignoring relative paths.
   private static func absolute(_ variable: String) -> FilePath? {
-    ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
+    Variables[variable].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
   }
 }

@@ -1,11 +1,12 @@
 import Collection
-import Foundation
+import Platform
 
 extension CalendarDate {
   /// The current day in the user's time zone.
   static var today: CalendarDate {
-    let now = Date()
-    let local = now.timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT(for: now))
-    return UTCTime(seconds: Int64(local)).date
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return UTCTime(seconds: Int64(now) + Int64(local.tm_gmtoff)).date
   }
 }

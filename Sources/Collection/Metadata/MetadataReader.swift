@@ -2,7 +2,7 @@ import Cooking
 import Texts
 import Diagnostics
 import Paths
-import Yams
+import YAML
 
 extension DiagnosticID {
   /// The front matter has an unknown key.

@@ -1,6 +1,6 @@
 import Paths
 import RecipeMD
-import Yams
+import YAML
 
 /// The text of a recipe, with what is private taken out.
 struct WithheldText {
@@ -90,7 +90,7 @@ struct WithheldText {
 
   private static func matter(_ yaml: ArraySlice<UInt8>, without keys: Set<String>) -> String? {
     let text = String(decoding: yaml, as: UTF8.self)
-    guard let root = try? Yams.compose(yaml: text, .basic, .default, .utf8),
+    guard let root = try? Node.read(text),
       let mapping = root.mapping
     else { return nil }
     let members = mapping.compactMap { key, value -> (Node, Node)? in
@@ -101,7 +101,7 @@ struct WithheldText {
     }
     if members.isEmpty { return nil }
     let left = Node.mapping(Node.Mapping(members, root.tag))
-    return try? Yams.serialize(node: left, allowUnicode: true)
+    return try? left.written()
   }
 
   /// Returns a value without some keys, however deep they are in it; nil if nothing is left of it.

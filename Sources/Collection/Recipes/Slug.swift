@@ -1,6 +1,5 @@
 import Cooking
 import Texts
-import Foundation
 import Paths
 
 /// Names for addresses: stable, readable, in lower case, with the letters of every script.
@@ -36,7 +35,7 @@ package enum Slug {
       needsHyphen = false
       slug.append(scalar)
     }
-    return cut(String(slug).precomposedStringWithCanonicalMapping)
+    return cut(Normalization.composed(String(slug)))
   }
 
   /// Returns the slug of a relative path without its extension, folder by folder.

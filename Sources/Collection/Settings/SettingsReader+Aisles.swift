@@ -1,6 +1,6 @@
 import Cooking
 import Diagnostics
-import Yams
+import YAML
 
 extension YAMLDocument {
   /// Returns the aisles in a mapping from names to foods; reports errors in it.

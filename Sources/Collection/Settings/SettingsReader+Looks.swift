@@ -2,7 +2,7 @@ import Colours
 import Diagnostics
 import FileSystem
 import Paths
-import Yams
+import YAML
 
 // The look of a cookbook. Every value has a type that can be written into a style sheet without
 // copying the user's text, except for the names of typefaces, which are plain words.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Texts
-import Yams
+import YAML
 
 /// What is kept out of everything published. An error here keeps the site from being published, so
 /// nothing gets out by a mistake in it.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Yams
+import YAML
 
 /// How the site is published.
 extension YAMLDocument {

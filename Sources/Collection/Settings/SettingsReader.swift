@@ -4,7 +4,7 @@ import Diagnostics
 import FileSystem
 import Paths
 import RecipeMD
-import Yams
+import YAML
 
 extension DiagnosticID {
   /// `cookbook.yml` or front matter is not YAML.

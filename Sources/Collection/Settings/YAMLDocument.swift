@@ -1,6 +1,6 @@
 import Diagnostics
 import Paths
-import Yams
+import YAML
 
 /// A YAML mapping from a file, which collects the problems found in it.
 package struct YAMLDocument {
@@ -34,17 +34,12 @@ package struct YAMLDocument {
         document.failure(
           "anchors (&name) and aliases (*name) are not read here", at: nil, problem: nil))
     }
-    do {
-      // Yams would count a byte order mark as a column.
+    do throws(YAMLFailure) {
+      // libyaml would count a byte order mark as a column.
       var yaml = bytes[range]
       if yaml.starts(with: [0xEF, 0xBB, 0xBF]) { yaml = yaml.dropFirst(3) }
       let text = String(decoding: yaml, as: UTF8.self)
-      // All values are read as text: to recognize numbers and dates, Yams would try seven regular
-      // expressions on each key and value, and to determine the encoding it would read the whole
-      // environment.
-      guard let root = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
-        return .success(document)
-      }
+      guard let root = try Node.read(text) else { return .success(document) }
       if root.isNull { return .success(document) }
       guard let mapping = root.mapping else {
         return .failure(
@@ -53,16 +48,8 @@ package struct YAMLDocument {
       var result = document
       result.members = mapping.map { ($0.key, $0.value) }
       return .success(result)
-    } catch let YamlError.scanner(_, problem, mark, _), let YamlError.parser(_, problem, mark, _),
-      let YamlError.composer(_, problem, mark, _)
-    {
-      return .failure(document.failure("this is not YAML", at: mark, problem: problem))
-    } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-      let names = keys.sorted().joined(separator: "”, “")
-      return .failure(
-        document.failure("“\(names)” is here twice", at: context.mark, problem: nil))
     } catch {
-      return .failure(document.failure("this is not YAML", at: nil, problem: nil))
+      return .failure(document.failure(for: error))
     }
   }
 
@@ -103,7 +90,7 @@ package struct YAMLDocument {
     node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }
   }
 
-  private func failure(_ message: String, at mark: Mark?, problem: String?) -> YAMLError {
+  private func failure(_ message: String, at mark: Node.Mark?, problem: String?) -> YAMLError {
     YAMLError(
       diagnostic: Diagnostic(
         .invalidYAML, .error, problem.map { "\(message): \($0)" } ?? message, path: path,
@@ -111,8 +98,19 @@ package struct YAMLDocument {
         help: "write one “name: value” a line, and quotes around values with a colon or # in them"))
   }
 
-  /// Converts a mark of Yams, which counts lines and columns from 1, columns in scalars.
-  private func place(_ mark: Mark, length: Int) -> SourceRange {
+  private func failure(for failure: YAMLFailure) -> YAMLError {
+    switch failure {
+    case .syntax(let problem, let mark):
+      return self.failure("this is not YAML", at: mark, problem: problem)
+    case .duplicateKeys(let keys, let mark):
+      let names = keys.joined(separator: "”, “")
+      return self.failure("“\(names)” is here twice", at: mark, problem: nil)
+    case .unreadable: return self.failure("this is not YAML", at: nil, problem: nil)
+    }
+  }
+
+  /// Converts a mark, which counts lines and columns from 1, columns in scalars.
+  private func place(_ mark: Node.Mark, length: Int) -> SourceRange {
     let line = firstLine + mark.line
     let bytes = index.line(line)
     var offsets: [Int] = []

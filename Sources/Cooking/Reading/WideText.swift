@@ -1,4 +1,4 @@
-import Foundation
+import Texts
 
 /// Folds and splits words of scripts other than the Latin letters of western Europe.
 ///
@@ -9,7 +9,7 @@ enum WideText {
   static func folded(_ word: String) -> [UInt8] {
     if word.unicodeScalars.allSatisfy(isFolded) { return Array(word.utf8) }
     var folded = String.UnicodeScalarView()
-    for scalar in word.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+    for scalar in Normalization.decomposed(word).lowercased().unicodeScalars {
       switch scalar {
       case "\u{300}"..."\u{36F}": break
       // Many leave out the hamza or madda of an alef.
@@ -24,7 +24,7 @@ enum WideText {
       default: folded.append(scalar)
       }
     }
-    return Array(String(folded).precomposedStringWithCanonicalMapping.utf8)
+    return Array(Normalization.composed(String(folded)).utf8)
   }
 
   /// Returns whether a letter has neither case nor accents, and composes with no other: most of

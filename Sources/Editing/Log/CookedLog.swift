@@ -3,7 +3,7 @@ import Diagnostics
 import Paths
 import RecipeMD
 import Texts
-import Yams
+import YAML
 
 /// The log in a recipe's front matter of when it was cooked.
 package enum CookedLog {

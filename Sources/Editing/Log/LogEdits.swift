@@ -1,6 +1,6 @@
 import Collection
 import Diagnostics
-import Yams
+import YAML
 
 /// The edits that may add an entry to a log in front matter.
 struct LogEdits {

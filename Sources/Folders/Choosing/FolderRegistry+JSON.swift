@@ -1,5 +1,4 @@
 import FileSystem
-import Foundation
 import JSON
 import Paths
 
@@ -31,68 +30,45 @@ extension FolderRegistry {
 
   /// Reads what `json` writes; unknown keys are ignored.
   init(json bytes: [UInt8]) throws(Unreadable) {
-    let record: Record
-    do {
-      record = try JSONDecoder().decode(Record.self, from: Data(bytes))
-    } catch {
-      // The format of a later version is unknown, except for its number.
-      guard let version = try? JSONDecoder().decode(Version.self, from: Data(bytes)).version,
-        version > Self.version
+    guard let record = try? JSONReader.value(of: bytes), let version = record["version"]?.integer
+    else { throw .malformed }
+    // The format of a later version is unknown, except for its number.
+    if version > Self.version { throw .version(Int(version)) }
+    guard let entries = record["collections"]?.array else { throw .malformed }
+    for entry in entries {
+      guard let collection = Collection(json: entry), FolderName.isValid(collection.name),
+        self.collection(named: collection.name) == nil
       else { throw .malformed }
-      throw .version(version)
+      set(collection)
     }
-    if record.version > Self.version { throw .version(record.version) }
-    for entry in record.collections {
-      guard entry.path.hasPrefix("/"), FolderName.isValid(entry.name),
-        collection(named: entry.name) == nil
-      else { throw .malformed }
-      var identity: FileIdentity?
-      if let device = entry.device, let inode = entry.inode {
-        identity = FileIdentity(
-          device: UInt64(bitPattern: device), inode: UInt64(bitPattern: inode), born: entry.born)
-      }
-      set(
-        Collection(
-          name: entry.name, path: FilePath(entry.path), identity: identity,
-          mount: entry.mount.map { FilePath($0) },
-          bookmark: entry.bookmark, members: entry.members ?? [],
-          originals: (entry.originals ?? []).map {
-            Original(
-              path: FilePath($0.path),
-              identity: FileIdentity(
-                device: UInt64(bitPattern: $0.device), inode: UInt64(bitPattern: $0.inode),
-                born: $0.born))
-          }))
-    }
-    if let current = record.current { use(current) }
+    guard let name = record["current"] else { return }
+    guard let name = name.string else { throw .malformed }
+    use(name)
   }
+}
 
-  private struct Version: Decodable {
-    let version: Int
+extension JSONValue {
+  /// The whole number; nil for everything else.
+  fileprivate var integer: Int64? {
+    if case .number(let text) = self { Int64(text) } else { nil }
   }
+}
 
-  private struct Record: Decodable {
-    let version: Int
-    let current: String?
-    let collections: [Entry]
-
-    struct Entry: Decodable {
-      let name: String
-      let path: String
-      let device: Int64?
-      let inode: Int64?
-      let born: Int64?
-      let mount: String?
-      let bookmark: String?
-      let members: [String]?
-      let originals: [Original]?
+extension FolderRegistry.Collection {
+  fileprivate init?(json value: JSONValue) {
+    guard let name = value["name"]?.string, let path = value["path"]?.string, path.hasPrefix("/")
+    else { return nil }
+    self.init(
+      name: name, path: FilePath(path), identity: FileIdentity(json: value),
+      mount: value["mount"]?.string.map { FilePath($0) }, bookmark: value["bookmark"]?.string)
+    for member in value["members"]?.array ?? [] {
+      guard let member = member.string else { return nil }
+      members.append(member)
     }
-
-    struct Original: Decodable {
-      let path: String
-      let device: Int64
-      let inode: Int64
-      let born: Int64?
+    for original in value["originals"]?.array ?? [] {
+      guard let path = original["path"]?.string, let identity = FileIdentity(json: original)
+      else { return nil }
+      originals.append(.init(path: FilePath(path), identity: identity))
     }
   }
 }
@@ -125,6 +101,16 @@ extension FolderRegistry.Collection {
 }
 
 extension FileIdentity {
+  /// Reads what `write` writes; nil without it.
+  fileprivate init?(json value: JSONValue) {
+    guard let device = value["device"]?.integer, let inode = value["inode"]?.integer else {
+      return nil
+    }
+    self.init(
+      device: UInt64(bitPattern: device), inode: UInt64(bitPattern: inode),
+      born: value["born"]?.integer)
+  }
+
   /// Writes numbers above the largest signed integer as negative ones with the same bits, since
   /// JSON readers support no larger ones.
   fileprivate func write(to writer: inout JSONWriter) {

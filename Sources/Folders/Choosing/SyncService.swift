@@ -1,6 +1,6 @@
 import Collection
 import FileSystem
-import Foundation
+import JSON
 import Paths
 
 /// The folders that sync programs use.
@@ -118,16 +118,11 @@ extension SyncService {
     return nil
   }
 
-  /// Dropbox's record of an account.
-  private struct DropboxAccount: Decodable {
-    let path: String?
-  }
-
   /// Returns the folders of all accounts, personal ones before those of a company.
   private static func dropboxFolders(_ note: String) -> [FilePath] {
-    let accounts = try? JSONDecoder().decode([String: DropboxAccount].self, from: Data(note.utf8))
-    return (accounts ?? [:]).sorted { $0.key > $1.key }.compactMap {
-      $0.value.path.map { FilePath($0) }
+    let accounts = (try? JSONReader.value(of: Array(note.utf8)))?.members ?? []
+    return accounts.sorted { $0.key > $1.key }.compactMap {
+      $0.value["path"]?.string.map { FilePath($0) }
     }
   }
 

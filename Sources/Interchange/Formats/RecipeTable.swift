@@ -1,4 +1,3 @@
-import SwiftCSV
 import Texts
 
 /// Tables with a recipe a row, as Plan to Eat, My Recipe Box and others export them.
@@ -71,17 +70,17 @@ enum RecipeTable {
   /// - Throws: `ImportError` if it is no table.
   static func recipes(of text: String) throws(ImportError) -> [IncomingRecipe] {
     let first = text.prefix { !$0.isNewline }
-    let marks: [CSVDelimiter] = [.comma, .semicolon, .tab]
-    let counts = [",", ";", "\t"].map { mark in first.count { String($0) == mark } }
-    let delimiter = marks[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
-    let table: EnumeratedCSV
+    let marks: [Character] = [",", ";", "\t"]
+    let counts = marks.map { mark in first.count { $0 == mark } }
+    let separator = marks[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
+    let rows: [[String]]
     do {
-      table = try EnumeratedCSV(string: text, delimiter: delimiter, loadColumns: false)
+      rows = try SeparatedCells.rows(of: text, separatedBy: separator)
     } catch {
       throw .damaged("it is no table with commas that can be read: \(error)")
     }
-    let headings = table.header.map { ($0, Column.of($0)) }
-    return table.rows.map { recipe($0, headings) }
+    let headings = rows.first?.map { ($0, Column.of($0)) } ?? []
+    return rows.dropFirst().map { recipe($0, headings) }
   }
 
   private static func recipe(

@@ -1,6 +1,6 @@
 import JSON
 import Texts
-import Yams
+import YAML
 
 /// The front matter of a text in Markdown or Cooklang: YAML between lines `---`, or TOML between
 /// lines `+++`.
@@ -44,7 +44,7 @@ struct IncomingFrontMatter {
   // MARK: YAML
 
   private static func yaml(_ text: String) -> [JSONValue.Member]? {
-    guard let root = try? Yams.compose(yaml: text, .basic, .default, .utf8) else {
+    guard let root = try? Node.read(text) else {
       return text.trimmed.isEmpty ? [] : nil
     }
     var count = 0
@@ -74,10 +74,9 @@ struct IncomingFrontMatter {
       var members: [JSONValue.Member] = []
       for (key, inner) in mapping {
         guard let member = value(of: inner, &count, depth: depth + 1) else { return nil }
-        members.append(.init(key: key.string ?? "", value: member))
+        members.append(.init(key: key.scalar?.string ?? "", value: member))
       }
       return .object(members)
-    case .alias: return nil
     }
   }
 

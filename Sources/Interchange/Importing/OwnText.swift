@@ -3,7 +3,7 @@ import Editing
 import JSON
 import Paths
 import RecipeMD
-import Yams
+import YAML
 
 /// RecipeMD files of other people, which stay as they are but for what is the copy's own.
 enum OwnText {
@@ -142,13 +142,11 @@ enum OwnText {
   /// Returns front matter with a line for each key, as it may also be written in braces.
   private static func blockStyle(_ yaml: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard yaml.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
-      let root = try? Yams.compose(
-        yaml: String(decoding: yaml, as: UTF8.self), .basic, .default, .utf8),
+      let root = try? Node.read(String(decoding: yaml, as: UTF8.self)),
       let mapping = root.mapping
     else { return yaml }
     let block = Node.mapping(Node.Mapping(mapping.map { ($0.key, $0.value) }, root.tag))
-    return (try? Yams.serialize(node: block, allowUnicode: true)).map { Array($0.utf8)[...] }
-      ?? yaml
+    return (try? block.written()).map { Array($0.utf8)[...] } ?? yaml
   }
 
   /// Returns what the front matter has under `extra`.

@@ -26,6 +26,9 @@ package struct Editor: Sendable, Equatable {
   /// Arguments that keep Emacs in the terminal.
   private static let terminalArguments: Set<String> = ["-nw", "--no-window-system", "-t", "--tty"]
 
+  /// The environment variables that say which program it is, and whether it can open a window.
+  package static let variables = ["VISUAL", "EDITOR", "DISPLAY", "WAYLAND_DISPLAY"]
+
   /// Chooses `VISUAL`, else `EDITOR`, else the system's program for such files.
   ///
   /// The values may have arguments, separated by spaces: `code --wait`; quotes and backslashes keep

@@ -1,7 +1,6 @@
 import Bytes
 import Collection
 import Cooking
-import Foundation
 import JSON
 import RecipeMD
 

@@ -2,7 +2,7 @@ import Collection
 import Cooking
 import Diagnostics
 import Interchange
-import Yams
+import YAML
 
 extension DiagnosticID {
   /// A language file of the theme that cannot be used.

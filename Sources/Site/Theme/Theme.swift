@@ -5,7 +5,7 @@ import Diagnostics
 import FileSystem
 import Mustache
 import Paths
-import Yams
+import YAML
 
 /// The files that make the pages: the default theme's, with those that a folder overrides.
 package struct Theme: Sendable {

@@ -1,6 +1,5 @@
 import FileSystem
 import Folders
-import Foundation
 import Paths
 
 /// The recipe folder to move, and the record by which commands find it.
@@ -48,7 +47,7 @@ struct MovedChoice {
       "“\($0.name)”, which is in it, has moved with it: \(Console.named($0.path))"
         + ($0.name == registry.current ? ", and is in use" : "")
     }
-    let variable = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? ""
+    let variable = Variables["COOKBOOK_FOLDER"] ?? ""
     if isFound, !variable.isEmpty {
       remarks.append("COOKBOOK_FOLDER still names the old place: export COOKBOOK_FOLDER=\(place)")
     } else if names.isEmpty {

@@ -1,5 +1,4 @@
 import FileSystem
-import Foundation
 import Interchange
 import Paths
 
@@ -20,8 +19,7 @@ extension ImportTree {
     }
     if !withClipboard { return }
     let bytes = try Clipboard.text()
-    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(
-      in: .whitespacesAndNewlines)
+    let text = String(decoding: bytes, as: UTF8.self).trimmed
     let isOneWord = !text.contains { $0.isWhitespace }
     let fetched = isOneWord ? try Self.file(at: text, fetcher, console) : nil
     add(fetched ?? ImportFile(path: "clipboard", bytes: bytes))
@@ -41,6 +39,6 @@ extension ImportTree {
   }
 
   private static func standardInput() -> [UInt8] {
-    Array(FileHandle.standardInput.readData(ofLength: Int(ImportFile.mostBytes) + 1))
+    StandardInput.bytes(atMost: Int(ImportFile.mostBytes) + 1)
   }
 }

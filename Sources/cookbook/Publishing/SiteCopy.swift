@@ -1,5 +1,5 @@
 import FileSystem
-import Foundation
+import Platform
 import Paths
 
 /// A copy of a site without the program's own files, for tools that upload all they find.
@@ -8,13 +8,11 @@ final class SiteCopy {
 
   /// Names a folder to copy to, which is not there yet.
   init() {
-    path = FilePath(
-      FileManager.default.temporaryDirectory.appendingPathComponent(
-        "cookbook-publish-\(UUID().uuidString)"
-      ).path)
+    let folder = FilePath(Variables["TMPDIR"] ?? "/tmp")
+    path = folder / FilePath("cookbook-publish-\(getpid())-\(UInt64.random(in: .min ... .max))")
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path.string) }
+  deinit { try? DiskFileSystem().removeAll(path) }
 
   /// Copies a site.
   func fill(from site: FilePath, in fileSystem: some FileOperations) throws(FileError) {

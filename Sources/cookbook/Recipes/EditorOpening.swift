@@ -1,4 +1,3 @@
-import Foundation
 import Paths
 import Preview
 
@@ -7,7 +6,7 @@ extension Console {
   ///
   /// The file stays whether or not that succeeds.
   func edit(_ file: FilePath) async throws {
-    let editor = Editor(environment: ProcessInfo.processInfo.environment, hasTerminal: true)
+    let editor = Editor(environment: Variables.values(of: Editor.variables), hasTerminal: true)
     if editor.isChosen {
       do { try editor.takeOver(opening: file) } catch {
         throw fail("\(error)", help: "the recipe was made; open it in any editor")

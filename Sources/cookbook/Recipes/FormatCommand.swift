@@ -14,7 +14,7 @@ struct FormatCommand: ConsoleCommand {
 
   @Argument(
     help: "Recipes, or folders with recipes; without any, the recipe folder.",
-    completion: .file())
+    completion: Completions.recipe)
   var recipes: [String] = []
   @OptionGroup var collection: CollectionOption
   @Flag(help: "Show what would change, change nothing, and exit with 1 if there is anything.")

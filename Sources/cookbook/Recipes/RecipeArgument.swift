@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// The recipe that a command works on.
 struct RecipeArgument: ParsableArguments {
-  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
+  @Argument(
+    help: "Its path, or its title or address in the recipe folder.", completion: Completions.recipe)
   var recipe: String
 
   func validate() throws {

@@ -7,11 +7,11 @@ extension TagsCommand {
       commandName: "add", abstract: "Give recipes a tag.",
       usage: "cookbook tags add <tag> [<folder>] --to <recipe> ... [--yes] [--dry-run]")
 
-    @Argument(help: "The tag.")
+    @Argument(help: "The tag.", completion: Completions.tag)
     var tag: String
     @Option(
       name: .customLong("to"), parsing: .upToNextOption,
-      help: "The recipes, by paths, titles or addresses.", completion: .file())
+      help: "The recipes, by paths, titles or addresses.", completion: Completions.recipe)
     var recipes: [String]
     @OptionGroup var change: TagChange
 

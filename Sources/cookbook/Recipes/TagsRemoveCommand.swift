@@ -7,11 +7,11 @@ extension TagsCommand {
       commandName: "remove", abstract: "Take a tag from recipes.",
       usage: "cookbook tags remove <tag> [<folder>] [--from <recipe> ...] [--yes] [--dry-run]")
 
-    @Argument(help: "The tag.")
+    @Argument(help: "The tag.", completion: Completions.tag)
     var tag: String
     @Option(
       name: .customLong("from"), parsing: .upToNextOption,
-      help: "The recipes; without any, all that have it.", completion: .file())
+      help: "The recipes; without any, all that have it.", completion: Completions.recipe)
     var recipes: [String] = []
     @OptionGroup var change: TagChange
 

@@ -6,7 +6,7 @@ extension TagsCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Rename a tag in all recipes that have it.")
 
-    @Argument(help: "The tag.")
+    @Argument(help: "The tag.", completion: Completions.tag)
     var old: String
     @Argument(help: "Its new name; if there is such a tag, the two become one.")
     var new: String

@@ -18,7 +18,7 @@ struct ShareCommand: ConsoleCommand {
 
   @Argument(
     help: "Recipes, by path, title or address; without any, all that the options choose.",
-    completion: .file())
+    completion: Completions.recipe)
   var recipes: [String] = []
   @Option(name: .shortAndLong, help: "The format.")
   var format: ShareFormat

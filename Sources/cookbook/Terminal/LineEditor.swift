@@ -1,6 +1,5 @@
 import CTerminal
 import Diagnostics
-import Foundation
 
 /// Reads a line from the terminal, key by key, so that Tab can complete it.
 ///
@@ -87,7 +86,9 @@ struct LineEditor {
     guard let completing else { return }
     let found = completing(text)
     guard let first = found.first else { return Terminal.write("\u{07}") }
-    let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    let common = found.dropFirst().reduce(first) { common, path in
+      String(zip(common, path).prefix { $0 == $1 }.map(\.0))
+    }
     if common.utf8.count > text.utf8.count {
       text = common
     } else if found.count > 1 {

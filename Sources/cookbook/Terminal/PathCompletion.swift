@@ -5,8 +5,9 @@ import Paths
 struct PathCompletion {
   let home: FilePath?
 
-  /// Returns the completions of a path, as they would be typed, each with a trailing `/`.
-  func completions(of text: String) -> [String] {
+  /// Returns the completions of a path, as they would be typed: folders, each with a trailing `/`,
+  /// and the files with some endings.
+  func completions(of text: String, endings: [String] = []) -> [String] {
     if text == "~" { return ["~/"] }
     let typed = FilePath(text).directory
     let prefix = FilePath(text).name.string
@@ -20,7 +21,9 @@ struct PathCompletion {
       let kind =
         entry.status.kind == .link
         ? (try? DiskFileSystem().status(of: path, followingLinks: true))?.kind : entry.status.kind
-      return kind == .directory ? "\(typed / entry.name)/" : nil
+      if kind == .directory { return "\(typed / entry.name)/" }
+      let isOffered = endings.contains { entry.name.fileExtension == $0 }
+      return isOffered ? (typed / entry.name).string : nil
     }
   }
 

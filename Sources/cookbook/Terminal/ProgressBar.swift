@@ -1,6 +1,6 @@
 import CTerminal
 import Diagnostics
-import Foundation
+import Platform
 
 /// A line on standard error that shows progress, on a terminal only.
 final class ProgressBar {
@@ -10,7 +10,7 @@ final class ProgressBar {
 
   /// Creates a bar; nothing is shown before there is any progress.
   init(isQuiet: Bool) {
-    isShown = !isQuiet && isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isShown = !isQuiet && isatty(2) == 1 && Variables["TERM"] != "dumb"
   }
 
   /// Shows the completed share of a whole, a few times a second.
@@ -47,5 +47,5 @@ final class ProgressBar {
     isThere = false
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) { Console.complain(text) }
 }

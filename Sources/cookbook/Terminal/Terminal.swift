@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Questions to the user at the terminal, kept off standard output.
 enum Terminal {
@@ -15,7 +15,7 @@ enum Terminal {
   ) throws -> String {
     let prompt = question + (suggestion.map { " [\($0)]" } ?? "") + ": "
     var editor = LineEditor(prompt: prompt, completing: completing)
-    let answer = try editor.read().trimmingCharacters(in: .whitespaces)
+    let answer = try editor.read().trimmed
     return answer.isEmpty ? suggestion ?? "" : answer
   }
 
@@ -23,7 +23,7 @@ enum Terminal {
   static func confirm(_ question: String, suggesting isSuggested: Bool = false) throws -> Bool {
     while true {
       var editor = LineEditor(prompt: "\(question) [\(isSuggested ? "Y/n" : "y/N")] ")
-      switch try editor.read().trimmingCharacters(in: .whitespaces).lowercased() {
+      switch try editor.read().trimmed.lowercased() {
       case "y", "yes": return true
       case "n", "no": return false
       case "": return isSuggested
@@ -66,5 +66,13 @@ enum Consent {
         help: "to confirm it in the command: \(command)")
     }
     guard try Terminal.confirm(question) else { throw Terminal.Cancelled() }
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let rest = drop(while: \.isWhitespace)
+    return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
   }
 }

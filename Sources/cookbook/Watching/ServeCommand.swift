@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSystem
-import Foundation
 import Paths
 import Preview
 import Site
@@ -32,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
         let preview = LivePreview(
           builder: .standard.made(for: audience.audience), folder: path,
           cacheFolder: Places.caches)
-        let editor = Editor(environment: ProcessInfo.processInfo.environment)
+        let editor = Editor(environment: Variables.values(of: Editor.variables))
         let server = PreviewServer(
           site: preview, host: host, port: port,
           editor: { try await editor.open(root / $0) },

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Collection
+import Site
+
+/// What shells offer for arguments that name recipes or tags.
+enum Completions {
+  /// Titles of recipes, and the files and folders that a path may go on with.
+  static let recipe = CompletionKind.custom { arguments, _, prefix in
+    let titles = await book(for: arguments)?.recipes.map(\.title) ?? []
+    return titles + PathCompletion(home: Places.home).completions(of: prefix, endings: ["md"])
+  }
+
+  /// Tags.
+  static let tag = CompletionKind.custom { arguments, _, _ in
+    await book(for: arguments)?.tags.map(\.name) ?? []
+  }
+
+  /// Returns the recipes of the folder that the command would work on; nil if there is none.
+  private static func book(for arguments: [String]) async -> Book? {
+    var options = ConsoleOptions.standard
+    options.quiet = true
+    let place = arguments.firstIndex(of: "--collection").map { arguments.dropFirst($0 + 1) }
+    guard
+      let choice = try? CollectionOption.parse(place?.first.map { ["--collection", $0] } ?? []),
+      let folder = try? choice.found(options.console)
+    else { return nil }
+    return try? await SiteBuilder.standard.check(folder).book
+  }
+}
