@@ -122,8 +122,8 @@ let package = Package(
     .target(
       name: "Collection",
       dependencies: [
-        "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "Paths", "Platform", "RecipeMD",
-        "Texts", "Yams",
+        "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "JSON", "Paths", "Platform",
+        "RecipeMD", "Texts", "Yams",
       ]),
     // What changes recipes: bytes in, edits out, and the plan of which files are written.
     .target(
@@ -158,12 +158,20 @@ let package = Package(
         "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 
+    // What an editor asks for while recipes are written, by the Language Server Protocol.
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Bytes", "Collection", "Cooking", "Diagnostics", "Editing", "FileSystem", "Interchange",
+        "JSON", "Paths", "RecipeMD", "Texts",
+      ]),
+
     .executableTarget(
       name: "cookbook",
       dependencies: [
         "CMemory", "Codes", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing",
-        "FileSystem", "Folders", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "Platform",
-        "Preview", "RecipeMD", "Searching", "Site",
+        "FileSystem", "Folders", "Interchange", "JSON", "LanguageServer", "Mustache", "Paths",
+        "Pictures", "Platform", "Preview", "RecipeMD", "Searching", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -171,7 +179,7 @@ let package = Package(
       name: "CollectionTests",
       dependencies: [
         "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
-        "Paths", "RecipeMD", "Texts",
+        "JSON", "Paths", "RecipeMD", "Texts",
       ]),
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
@@ -225,6 +233,11 @@ let package = Package(
     .testTarget(name: "TextsTests", dependencies: ["Bytes", "Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "Collection", "Diagnostics", "FileDoubles", "FileSystem", "JSON", "LanguageServer", "Paths",
+      ], exclude: ["Sessions"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PreviewTests",
