@@ -89,8 +89,8 @@ setup: $(EMBEDDING)
 	$(call need,$(VIPS),libvips-tools,vips,vips-tools,libvips,vips-tools) \
 	$(INSTALL)
 
-# What the checks of the built site need on top: Python, a browser, Java, web servers, and typefaces
-# as wide as most readers', since pages are measured.
+# What the checks of the built site need on top: Python, a browser, Java, web servers, an editor that
+# speaks to the language server, and typefaces as wide as most readers', since pages are measured.
 setup-tests: setup
 	@missing=; \
 	$(call need,command -v python3,python3,python) \
@@ -105,6 +105,7 @@ setup-tests: setup
 	$(call need,command -v rsync,rsync,rsync) \
 	$(call need,test -x /usr/sbin/nginx || command -v nginx,nginx-light,nginx) \
 	$(call need,command -v caddy,caddy,caddy) \
+	$(call need,command -v nvim,neovim,neovim) \
 	$(if $(DEBIAN),$(call need,test -x /usr/sbin/apache2,apache2-bin)) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
 	$(if $(DEBIAN),$(call need,command -v chromium-headless-shell,chromium-headless-shell)) \

@@ -146,8 +146,8 @@ let package = Package(
     .target(
       name: "Collection",
       dependencies: [
-        "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "Paths", "Platform", "RecipeMD",
-        "Texts", "YAML",
+        "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "JSON", "Paths", "Platform",
+        "RecipeMD", "Texts", "YAML",
       ]),
     // What changes recipes: bytes in, edits out, and the plan of which files are written.
     .target(
@@ -183,12 +183,20 @@ let package = Package(
         "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 
+    // What an editor asks for while recipes are written, by the Language Server Protocol.
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Bytes", "Collection", "Cooking", "Diagnostics", "Editing", "FileSystem", "Interchange",
+        "JSON", "Paths", "RecipeMD", "Texts",
+      ]),
+
     .executableTarget(
       name: "cookbook",
       dependencies: [
         "CMemory", "Codes", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing",
-        "FileSystem", "Folders", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "Platform",
-        "Preview", "RecipeMD", "Searching", "Site",
+        "FileSystem", "Folders", "Interchange", "JSON", "LanguageServer", "Mustache", "Paths",
+        "Pictures", "Platform", "Preview", "RecipeMD", "Searching", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -196,7 +204,7 @@ let package = Package(
       name: "CollectionTests",
       dependencies: [
         "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
-        "Paths", "RecipeMD", "Texts",
+        "JSON", "Paths", "RecipeMD", "Texts",
       ]),
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
@@ -251,6 +259,11 @@ let package = Package(
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "Collection", "Diagnostics", "FileDoubles", "FileSystem", "JSON", "LanguageServer", "Paths",
+      ], exclude: ["Sessions"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PreviewTests",

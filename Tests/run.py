@@ -25,7 +25,7 @@ SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Bro
           "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/targets", "Browser/offline",
           "Browser/search", "Browser/renditions", "Browser/units", "Browser/languages", "Browser/phone", "Browser/preview", "Browser/dropping", "Interchange/share", "Interchange/cards",
           "Interchange/codes", "Interchange/imports", "Interchange/hostile_imports", "Interchange/round_trips", "Browser/open",
-          "Browser/untyped", "Browser/photos", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/hosts", "Site/docs"]
+          "Browser/untyped", "Browser/photos", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/hosts", "Editors/neovim", "Editors/schemas", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
@@ -51,7 +51,7 @@ def commands(program):
 def unknown():
     """The files that are neither suites nor parts of any, which nobody would run."""
     found = {str(path.relative_to(ROOT / "Tests").with_suffix(""))
-             for folder in ["Browser", "Interchange", "Site", "Terminal"] for path in (ROOT / "Tests" / folder).glob("*.py")}
+             for folder in ["Browser", "Editors", "Interchange", "Site", "Terminal"] for path in (ROOT / "Tests" / folder).glob("*.py")}
     return sorted(found ^ set(SUITES + PARTS))
 
 

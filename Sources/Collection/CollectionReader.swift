@@ -30,6 +30,23 @@ package struct CollectionReader: Sendable {
     self.url = url
   }
 
+  /// Returns the same reader of folders in another file system.
+  package func reading(from fileSystem: any FileOperations) -> CollectionReader {
+    CollectionReader(
+      fileSystem: fileSystem, shareFormats: shareFormats, addressedFormats: addressedFormats,
+      languages: languages, url: url)
+  }
+
+  /// What may stand in `cookbook.yml`, apart from what a folder's own theme adds.
+  package var settingsShape: ValueShape {
+    .settings(shareFormats: shareFormats, languages: languages.sorted())
+  }
+
+  /// Returns the problems with a text for the `cookbook.yml` of the folder at an absolute path.
+  package func problems(ofSettings bytes: [UInt8], in root: FilePath) -> [Diagnostic] {
+    settingsReader(root).read(bytes, path: Settings.fileName).problems
+  }
+
   /// Reads the folder at `path` as an audience may see it; `absent` has the same meaning as in
   /// `survey`.
   ///
@@ -178,12 +195,15 @@ package struct CollectionReader: Sendable {
       if let problem = awaitedSettings(entries) { return (usual, [], [problem]) }
       return (usual, [], try misnamedSettings(root, entries))
     }
-    let reader = SettingsReader(
+    let bytes = try fileSystem.read(path)
+    let (settings, problems) = settingsReader(root).read(bytes, path: Settings.fileName)
+    return (settings, bytes, problems)
+  }
+
+  private func settingsReader(_ root: FilePath) -> SettingsReader {
+    SettingsReader(
       shareFormats: shareFormats, addressedFormats: addressedFormats, url: url
     ) { languages(with: $0, root) }
-    let bytes = try fileSystem.read(path)
-    let (settings, problems) = reader.read(bytes, path: Settings.fileName)
-    return (settings, bytes, problems)
   }
 
   /// The languages of the theme that the settings select, and the built-in ones.

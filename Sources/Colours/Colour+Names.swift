@@ -1,4 +1,7 @@
 extension Colour {
+  /// The names that a colour may be written by, in alphabetical order.
+  package static let names = named.keys.sorted()
+
   /// The colours that have names in style sheets.
   static let named: [String: Int] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

@@ -121,6 +121,24 @@ public struct JSONWriter: ~Copyable {
     literal("null")
   }
 
+  /// Writes a value that was read or built before.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .bool(let isTrue): bool(isTrue)
+    case .number(let text): Double(text) == nil ? null() : literal(text)
+    case .string(let text): string(text)
+    case .array(let elements): array(of: elements) { $0.value($1) }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.key(member.key)
+          writer.value(member.value)
+        }
+      }
+    }
+  }
+
   /// Writes a key and a string value.
   public mutating func member(_ name: StaticString, _ value: String) {
     key(name)

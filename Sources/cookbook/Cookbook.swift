@@ -19,7 +19,7 @@ struct Cookbook: AsyncParsableCommand {
       InitCommand.self, FolderCommand.self,
       BuildCommand.self, WatchCommand.self, ServeCommand.self, CheckCommand.self,
       ListCommand.self, FindCommand.self, ShowCommand.self, NewCommand.self, FormatCommand.self,
-      ShareCommand.self, ImportCommand.self,
+      ShareCommand.self, ImportCommand.self, LanguageServerCommand.self, SchemaCommand.self,
       TagsCommand.self, CookedCommand.self, RenameCommand.self, RemoveCommand.self,
       TemplatesCommand.self,
       PublishCommand.self, CleanCommand.self, PictureWorkerCommand.self,

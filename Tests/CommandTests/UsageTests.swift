@@ -34,6 +34,8 @@ import Testing
       share                   Write recipes as files that other people's programs
                               open.
       import                  Make recipes of other programs' files.
+      lsp                     Help an editor while you write recipes.
+      schema                  Print the JSON schema of settings or front matter.
       tags                    List the tags, and change them in many recipes.
       cooked                  Note in a recipe that you have cooked it.
       rename                  Rename a recipe, its file, and links to it.

@@ -11,14 +11,15 @@ import Testing
 @Suite struct NewFolderTests {
   @Test func beginsWithWhatExplainsIt() throws {
     let files = MemoryFileSystem(["/h/.keep": ""])
-    let made = try NewFolder(in: files).make("/h/a/Recipes") { $0 }
+    let made = try NewFolder.ofTests(files).make("/h/a/Recipes") { $0 }
     #expect(made == ["README.md", "cookbook.yml", "Pancakes.md"])
-    #expect(files.files.count == 4)
+    // With the settings' schema, which is hidden.
+    #expect(files.files.count == 5)
   }
 
   @Test func leavesWhatIsThere() throws {
     let files = MemoryFileSystem(["/h/R/a.md": "mine"])
-    #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
+    #expect(try NewFolder.ofTests(files).make("/h/R") { $0 } == [])
     #expect(files.files == ["/h/R/a.md": Array("mine".utf8)])
   }
 
@@ -28,24 +29,31 @@ import Testing
   ])
   func leavesAFolderWhoseFilesAreStillToCome(name: String) throws {
     let files = MemoryFileSystem(["/h/R/\(name)": "x", "/h/R/.stfolder/y": ""])
-    #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
+    #expect(try NewFolder.ofTests(files).make("/h/R") { $0 } == [])
     #expect(files.files.count == 2)
   }
 
   /// However far it came, the next one completes it and leaves nothing of the first.
   @Test func completesWhatWasBrokenOff() throws {
-    let names = NewFolder.files.map(\.name)
+    let all = NewFolder.ofTests(MemoryFileSystem()).files
+    let names: [FilePath] = ["README.md", "cookbook.yml", "Pancakes.md", ".cookbook-schema.json"]
+    #expect(all.map(\.name) == names)
     for count in 0...names.count {
       var texts: [FilePath: String] = [
         "/h/R/.cookbook-new-7-1": "# This folder", "/h/R/.DS_Store": "x",
       ]
-      for (name, text) in NewFolder.files.prefix(count) { texts["/h/R/\(name)"] = text }
+      for (name, text) in all.prefix(count) { texts["/h/R/\(name)"] = text }
       texts["/h/R/.cookbook-new-7-2"] = "mine"
       let files = MemoryFileSystem(texts)
-      #expect(try NewFolder(in: files).make("/h/R") { $0 } == Array(names[count...]))
+      #expect(
+        try NewFolder.ofTests(files).make("/h/R") { $0 } == Array(names.dropLast().dropFirst(count))
+      )
       #expect(
         try files.entries(of: "/h/R").map(\.name)
-          == [".DS_Store", ".cookbook-new-7-2", "Pancakes.md", "README.md", "cookbook.yml"])
+          == [
+            ".DS_Store", ".cookbook-new-7-2", ".cookbook-schema.json", "Pancakes.md", "README.md",
+            "cookbook.yml",
+          ])
     }
   }
 
@@ -53,9 +61,9 @@ import Testing
   @Test func waitsForWhoeverMakesTheSameFolder() throws {
     let base = MemoryFileSystem(["/h/R/.DS_Store": "x"])
     let files = FaultyFileSystem(base)
-    files.holdLock(of: "/h/R") { try? NewFolder(in: $0).make("/h/R") { _ in } }
-    #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
-    #expect(base.files.count == 1 + NewFolder.files.count)
+    files.holdLock(of: "/h/R") { try? NewFolder.ofTests($0).make("/h/R") { _ in } }
+    #expect(try NewFolder.ofTests(files).make("/h/R") { $0 } == [])
+    #expect(base.files.count == 1 + NewFolder.ofTests(files).files.count)
   }
 
   /// Whoever has taken away the explanation or changed it does not get it again.
@@ -66,7 +74,7 @@ import Testing
     ] as [[FilePath: String]] {
       let files = MemoryFileSystem(
         Dictionary(uniqueKeysWithValues: texts.map { ("/h/R" / $0.key, $0.value) }))
-      #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
+      #expect(try NewFolder.ofTests(files).make("/h/R") { $0 } == [])
       #expect(files.files.count == texts.count)
     }
   }
@@ -86,22 +94,24 @@ import Testing
     }
     let old = try paths(before())
     let counter = FaultyFileSystem(try before())
-    _ = try NewFolder(in: counter).make(path) { $0 }
+    _ = try NewFolder.ofTests(counter).make(path) { $0 }
     for position in 0..<counter.changeCount {
       let files = try before()
       let faulty = FaultyFileSystem(files, fault: .failure(.noSpace), at: position)
       // Where no file can have a second name, there is another way to put it into its place.
-      do { try NewFolder(in: faulty).make(path) { _ in } } catch {
+      do { try NewFolder.ofTests(faulty).make(path) { _ in } } catch {
         #expect(try paths(files) == old, "\(position)")
       }
     }
     let files = try before()
-    #expect(throws: Failure.self) { try NewFolder(in: files).make(path) { _ in throw Failure() } }
+    #expect(throws: Failure.self) {
+      try NewFolder.ofTests(files).make(path) { _ in throw Failure() }
+    }
     #expect(try paths(files) == old)
     // What somebody else has put there meanwhile stays.
     if path == "/h/Full" { return }
     #expect(throws: Failure.self) {
-      try NewFolder(in: files).make(path) { _ in
+      try NewFolder.ofTests(files).make(path) { _ in
         try files.write([1], to: "\(path)/other")
         try files.write([2], to: "\(path)/Pancakes.md")
         throw Failure()
@@ -133,5 +143,11 @@ import Testing
     for key in SettingsKey.allCases {
       #expect(text.split(separator: "\n").contains { $0.hasPrefix("\(key.rawValue):") }, "\(key)")
     }
+  }
+}
+
+extension NewFolder {
+  fileprivate static func ofTests(_ files: any FileOperations) -> NewFolder {
+    NewFolder(in: files, settings: .table([.init("title", .text)]))
   }
 }

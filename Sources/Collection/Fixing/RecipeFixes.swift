@@ -113,6 +113,34 @@ package struct RecipeFixes: Sendable {
     return kept(wanted[middle...], after: first, of: recipe, source, check, &trials)
   }
 
+  /// Returns those of a recipe's problems in a book whose fixes, each by itself, have the intended
+  /// result.
+  ///
+  /// - Throws: `FileError` if the recipe can no longer be read.
+  package static func sure(
+    _ problems: [Diagnostic], of place: Int, in book: Book
+  ) throws(FileError) -> [Diagnostic] {
+    let recipe = book.recipes[place]
+    let mendable = problems.filter { $0.fix != nil && $0.path == recipe.path }
+    if mendable.isEmpty || book.folder.isOutside(recipe.path) { return [] }
+    let (source, check) = (try recipe.text().source, FixCheck(book))
+    return mendable.filter { problem in
+      let fixed = [problem].compactMap(\.fix).applied(to: source).bytes
+      return check.holds([problem], of: recipe, source, fixed)
+    }
+  }
+
+  /// Returns a recipe of a book with all fixes that have the intended result.
+  ///
+  /// - Throws: `FileError` if the recipe can no longer be read.
+  package static func fixed(_ place: Int, in book: Book) throws(FileError) -> [UInt8] {
+    let recipe = book.recipes[place]
+    let wanted = book.diagnostics.filter { $0.fix != nil && $0.path == recipe.path }
+    let source = try recipe.text().source
+    if wanted.isEmpty || book.folder.isOutside(recipe.path) { return source }
+    return mended(recipe, source, wanted, FixCheck(book)).bytes
+  }
+
   /// Returns the changes that could be made, and the expected errors of the others, as far as they
   /// are known without trying, including files that must not be written.
   package func rehearsed(

@@ -13,7 +13,7 @@ extension DiagnosticID {
 
 extension Metadata {
   /// All keys.
-  package static let keys = MetadataReader.readers.map(\.name)
+  package static let keys = MetadataKey.allCases.map(\.rawValue)
 
   /// The nutrients that schema.org names.
   package static let nutrients = [
@@ -68,7 +68,28 @@ extension Metadata {
 
   /// Forgets what some keys of the front matter say.
   mutating func forget(_ keys: Set<String>) {
-    for key in MetadataReader.readers where keys.contains(key.name) { key.forget(&self) }
+    for key in MetadataKey.allCases where keys.contains(key.rawValue) { forget(key) }
+  }
+
+  private mutating func forget(_ key: MetadataKey) {
+    switch key {
+    case .lang, .extra: break
+    case .id: id = nil
+    case .private: isPrivate = false
+    case .image, .images: images = []
+    case .source: source = nil
+    case .author: author = nil
+    case .rating: rating = nil
+    case .prepTime: times.preparation = nil
+    case .cookTime: times.cooking = nil
+    case .restTime: times.resting = nil
+    case .totalTime: times.total = nil
+    case .difficulty: difficulty = nil
+    case .created: created = nil
+    case .cooked: cooked = []
+    case .notes: notes = nil
+    case .nutrition: nutrition = []
+    }
   }
 
   /// Reads one key after another.
@@ -77,61 +98,39 @@ extension Metadata {
     var metadata = Metadata()
     var images: [Place] = []
 
-    /// A key, with the functions that read its value and forget it.
-    struct Key: Sendable {
-      let name: String
-      let read: @Sendable (inout MetadataReader, Node) -> Void
-      let forget: @Sendable (inout Metadata) -> Void
-
-      init(
-        _ name: String, _ read: @escaping @Sendable (inout MetadataReader, Node) -> Void,
-        forget: @escaping @Sendable (inout Metadata) -> Void
-      ) {
-        (self.name, self.read, self.forget) = (name, read, forget)
-      }
-    }
-
-    private static let privateKey = "private"
-
-    /// All keys.
-    static let readers: [Key] = [
-      Key("id", { $0.readID($1) }, forget: { $0.id = nil }),
-      Key("image", { $0.readImages($1) }, forget: { $0.images = [] }),
-      Key("images", { $0.readImages($1) }, forget: { $0.images = [] }),
-      Key("source", { $0.readSource($1) }, forget: { $0.source = nil }),
-      Key("author", { $0.metadata.author = $0.line($1) }, forget: { $0.author = nil }),
-      Key("rating", { $0.metadata.rating = $0.rating($1) }, forget: { $0.rating = nil }),
-      Key(
-        "prep_time", { $0.metadata.times.preparation = $0.span($1) },
-        forget: { $0.times.preparation = nil }),
-      Key(
-        "cook_time", { $0.metadata.times.cooking = $0.span($1) },
-        forget: { $0.times.cooking = nil }),
-      Key(
-        "rest_time", { $0.metadata.times.resting = $0.span($1) },
-        forget: { $0.times.resting = nil }),
-      Key(
-        "total_time", { $0.metadata.times.total = $0.span($1) }, forget: { $0.times.total = nil }),
-      Key("difficulty", { $0.metadata.difficulty = $0.line($1) }, forget: { $0.difficulty = nil }),
-      Key("created", { $0.metadata.created = $0.date($1) }, forget: { $0.created = nil }),
-      Key("cooked", { $0.readCooked($1) }, forget: { $0.cooked = [] }),
-      Key(
-        "notes", { $0.metadata.notes = $0.line($1, keepsBreaks: true) }, forget: { $0.notes = nil }),
-      Key("lang", { $0.readLanguage($1) }, forget: { _ in }),
-      Key("nutrition", { $0.readNutrition($1) }, forget: { $0.nutrition = [] }),
-      Key(privateKey, { $0.readPrivate($1) }, forget: { $0.isPrivate = false }),
-      // Imports keep data here that has no other place.
-      Key("extra", { _, _ in }, forget: { _ in }),
-    ]
-
     mutating func read(_ key: Node, _ value: Node) {
       let name = key.scalar?.string ?? ""
-      guard let reader = Self.readers.first(where: { $0.name == name }) else {
+      guard let known = MetadataKey(rawValue: name) else {
         // A recipe whose author has misspelt this key is not shown to everybody.
-        if report(unknown: key, among: Metadata.keys) == Self.privateKey { readPrivate(value) }
+        if report(unknown: key, among: Metadata.keys) == MetadataKey.private.rawValue {
+          readPrivate(value)
+        }
         return
       }
-      if !value.isNull || name == Self.privateKey { reader.read(&self, value) }
+      if !value.isNull || known == .private { read(known, value) }
+    }
+
+    private mutating func read(_ key: MetadataKey, _ value: Node) {
+      switch key {
+      case .lang: readLanguage(value)
+      case .id: readID(value)
+      case .private: readPrivate(value)
+      case .image, .images: readImages(value)
+      case .source: readSource(value)
+      case .author: metadata.author = line(value)
+      case .rating: metadata.rating = rating(value)
+      case .prepTime: metadata.times.preparation = span(value)
+      case .cookTime: metadata.times.cooking = span(value)
+      case .restTime: metadata.times.resting = span(value)
+      case .totalTime: metadata.times.total = span(value)
+      case .difficulty: metadata.difficulty = line(value)
+      case .created: metadata.created = date(value)
+      case .cooked: readCooked(value)
+      case .notes: metadata.notes = line(value, keepsBreaks: true)
+      case .nutrition: readNutrition(value)
+      // Imports keep data here that has no other place.
+      case .extra: break
+      }
     }
 
     // MARK: Keys

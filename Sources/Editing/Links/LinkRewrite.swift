@@ -129,14 +129,17 @@ package struct LinkRewrite {
 
 extension RecipeSource {
   /// A link or picture of any field.
-  struct Link {
-    let destination: String
-    let isPicture: Bool
-    let range: Range<Int>
+  package struct Link {
+    /// Its destination, percent-encoded.
+    package let destination: String
+    /// Whether it is a picture.
+    package let isPicture: Bool
+    /// The range of its destination as written, else of its paragraph.
+    package let range: Range<Int>
   }
 
   /// All links and pictures of the Markdown, in a fixed order.
-  var links: [Link] {
+  package var links: [Link] {
     var links = (parsed.html?.fields ?? []).flatMap(\.links).map { link in
       Link(destination: link.destination, isPicture: link.kind == .image, range: link.range)
     }

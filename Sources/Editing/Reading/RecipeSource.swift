@@ -2,19 +2,22 @@ import Diagnostics
 import RecipeMD
 
 /// A recipe's file for edits: its bytes, its parsed content, and its lines.
-struct RecipeSource {
-  let bytes: [UInt8]
-  let parsed: ParsedRecipe
+package struct RecipeSource {
+  /// The bytes.
+  package let bytes: [UInt8]
+  /// What they say.
+  package let parsed: ParsedRecipe
   let lines: SourceLines
 
-  init(_ bytes: [UInt8]) {
+  /// Reads a file.
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
     lines = SourceLines(bytes)
   }
 
   /// The start of the Markdown, after a byte order mark and front matter.
-  var start: Int {
+  package var start: Int {
     guard let yaml = parsed.frontMatter else { return lines.start(0) }
     return lines.start(lines.line(at: yaml.upperBound) + 1)
   }

@@ -40,6 +40,14 @@ package struct EditableRecipe: Sendable {
       guessedFolder: found.guessedFolder)
   }
 
+  /// Creates it from the recipe at an index of a book, whose paths are shown as in its folder.
+  ///
+  /// - Throws: `FileError` if it has changed since it was read.
+  package init(at place: Int, in book: Book) throws(FileError) {
+    try self.init(
+      book.recipes[place], root: book.folder.root, folder: ".", book: book, place: place)
+  }
+
   init(
     _ entry: RecipeEntry, root: FilePath, folder: FilePath, book: Book?, place: Int?,
     guessedFolder: FilePath? = nil

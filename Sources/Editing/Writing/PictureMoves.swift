@@ -33,6 +33,10 @@ struct PictureMoves: Sendable {
   var count: Int { targets.count }
   /// The current paths.
   var paths: Dictionary<FilePath, FilePath>.Keys { targets.keys }
+  /// The moves by their paths for the file system, in the order of the current ones.
+  var moves: [(from: FilePath, to: FilePath)] {
+    targets.sorted { $0.key < $1.key }.map { (root / $0.key, root / $0.value) }
+  }
   /// Returns the path of a file after the moves.
   func path(after path: FilePath) -> FilePath { targets[path] ?? path }
 

@@ -14,6 +14,10 @@ package struct RecipeRenaming: Sendable {
   package private(set) var linkCount = 0
   /// The number of pictures that move along, since they are called after the recipe.
   package var pictureCount: Int { pictures.count }
+  /// The files that get another path, the recipe's last, by their paths for the file system.
+  package var moves: [(from: FilePath, to: FilePath)] {
+    move == nil ? [] : pictures.moves + [(recipe.file, target)]
+  }
   /// Links that cannot be changed, by their places after the change.
   package private(set) var problems: [Diagnostic] = []
   /// The same links by their current places.

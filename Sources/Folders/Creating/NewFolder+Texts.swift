@@ -55,6 +55,7 @@ extension NewFolder {
   /// The settings file: every setting, commented out, so that nothing is set at first.
   static let settings: String = {
     var text = """
+      \(JSONSchema.comment)
       # The settings of this cookbook. Everything works without any: remove the # before a line,
       # and change what stands there.
 

@@ -11,6 +11,22 @@ package enum PlainText {
     let writer = Writer(language: language, isScaled: isScaled)
     return writer.text(of: recipe)
   }
+
+  /// Returns the ingredients alone, one below another, with the titles of their groups.
+  package static func ingredients(
+    of recipe: Recipe, language: Language, isScaled: Bool
+  ) -> String {
+    let writer = Writer(language: language, isScaled: isScaled)
+    return writer.ingredients(of: recipe).drop { $0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Returns an amount; the ingredient says what it is of.
+  package static func amount(
+    _ amount: Amount, of ingredient: Ingredient?, language: Language, isScaled: Bool
+  ) -> String {
+    let writer = Writer(language: language, isScaled: isScaled)
+    return writer.amount(amount, areEggs: isScaled && ingredient.map(writer.isEgg) ?? false)
+  }
 }
 
 private struct Writer {
@@ -24,10 +40,14 @@ private struct Writer {
       lines.append(recipe.yields.map { amount($0) }.joined(separator: ", "))
     }
     if let description = recipe.description { lines += ["", description] }
-    lines += ingredients(recipe.ingredients)
-    for group in recipe.ingredientGroups { lines += text(of: group, level: 2) }
+    lines += ingredients(of: recipe)
     if let instructions = recipe.instructions { lines += ["", instructions] }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  func ingredients(of recipe: Recipe) -> [String] {
+    ingredients(recipe.ingredients)
+      + recipe.ingredientGroups.flatMap { text(of: $0, level: 2) }
   }
 
   private func text(of group: IngredientGroup, level: Int) -> [String] {
@@ -54,11 +74,11 @@ private struct Writer {
       }
   }
 
-  private func isEgg(_ ingredient: Ingredient) -> Bool {
+  func isEgg(_ ingredient: Ingredient) -> Bool {
     FoodName(ingredient.name, language: KitchenLanguage(tag: language.tag))?.isEgg ?? false
   }
 
-  private func amount(_ amount: Amount, areEggs: Bool = false) -> String {
+  func amount(_ amount: Amount, areEggs: Bool = false) -> String {
     let reading = AmountReading(
       amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
     var number = AmountText.text(

@@ -61,7 +61,7 @@ struct InitCommand: ConsoleCommand {
     }
     try checkIsFree(choice.record.read())
     let lost = try choice.lostCurrent()
-    let (made, used) = try NewFolder(in: files).make(path) { made in
+    let (made, used) = try NewFolder.standard.make(path) { made in
       let used = try choice.add(path, name: name, using: lost != nil, unless: checkIsFree)
       return (made, used)
     }

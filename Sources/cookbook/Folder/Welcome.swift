@@ -173,7 +173,7 @@ struct Welcome {
   }
 
   private func make<Result>(_ path: FilePath, _ work: () throws -> Result) throws -> Result {
-    let (made, result) = try NewFolder(in: DiskFileSystem()).make(path) { ($0, try work()) }
+    let (made, result) = try NewFolder.standard.make(path) { ($0, try work()) }
     if !made.isEmpty {
       console.say(
         "\(choice.paths.shortened(path)) begins with \(made.map(\.string).joined(separator: ", "))")

@@ -1,0 +1,32 @@
+import ArgumentParser
+import FileSystem
+import Foundation
+import LanguageServer
+import Paths
+import Site
+
+/// `cookbook lsp`.
+struct LanguageServerCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp", abstract: "Help an editor while you write recipes.",
+    discussion: """
+      A language server: editors start it and talk to it by its input and output. Without a \
+      folder it works on the one that the editor has opened, or the nearest one upwards with a \
+      cookbook.yml. Docs/editors.md has the lines for each editor.
+      """)
+
+  @OptionGroup var folder: FolderArgument
+  @OptionGroup var options: ConsoleOptions
+
+  func run(_ console: Console) async throws {
+    let server = LanguageServer(
+      reader: SiteBuilder.standard.reader, fileSystem: DiskFileSystem(),
+      folder: try folder.choice.named(folder.folder, console), home: Places.home,
+      version: Cookbook.version
+    ) { bytes in
+      try? FileHandle.standardOutput.write(contentsOf: bytes)
+    }
+    let isOrderly = await server.run { Array(FileHandle.standardInput.availableData) }
+    if !isOrderly { throw ExitCode.failure }
+  }
+}
