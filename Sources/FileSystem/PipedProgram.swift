@@ -62,6 +62,25 @@ package enum StandardInput {
     }
     return bytes
   }
+
+  /// Waits for some of it and returns that; nothing at its end.
+  package static func next() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      var result = 0
+      repeat {
+        result = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      } while result < 0 && errno == EINTR
+      count = max(0, result)
+    }
+  }
+}
+
+/// What this program says to the one that has started it.
+package enum StandardOutput {
+  /// Writes bytes; once nothing reads them any more, they are lost.
+  package static func write(_ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { cookbook_write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+  }
 }
 
 /// The records of a program that has been started with pipes, as it reads and writes them itself.

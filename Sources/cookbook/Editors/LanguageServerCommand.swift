@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSystem
-import Foundation
 import LanguageServer
 import Paths
 import Site
@@ -23,10 +22,10 @@ struct LanguageServerCommand: ConsoleCommand {
       reader: SiteBuilder.standard.reader, fileSystem: DiskFileSystem(),
       folder: try folder.choice.named(folder.folder, console), home: Places.home,
       version: Cookbook.version
-    ) { bytes in
-      try? FileHandle.standardOutput.write(contentsOf: bytes)
+    ) {
+      StandardOutput.write($0)
     }
-    let isOrderly = await server.run { Array(FileHandle.standardInput.availableData) }
+    let isOrderly = await server.run { StandardInput.next() }
     if !isOrderly { throw ExitCode.failure }
   }
 }
