@@ -17,7 +17,8 @@ export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-tests setup-lint demo test fuzz bench bench-hugo format lint lint-scripts docs \
+.PHONY: setup setup-tests setup-lint demo test fuzz bench bench-hugo format lint lint-scripts \
+	check-macos docs \
 	install conformance mutants clean help
 
 # $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA) notes what is missing;
@@ -183,6 +184,23 @@ lint: lint-scripts
 		'import ast, sys; [ast.parse(open(name, "rb").read(), name) for name in sys.argv[1:]]'
 	bash -n .ci/run
 
+# What the check for macOS needs: headers of its C library, which a package for Python has.
+MACOS_HEADERS := Tests/MacOS/.venv/installed
+$(MACOS_HEADERS): Tests/MacOS/requirements.txt
+	@missing=; \
+	$(call need,command -v python3,python3,python) \
+	$(call need,python3 -m ensurepip --version,python3-venv,python) \
+	$(INSTALL)
+	python3 -m venv Tests/MacOS/.venv
+	Tests/MacOS/.venv/bin/python -m pip install --quiet --disable-pip-version-check \
+		-r Tests/MacOS/requirements.txt
+	@touch $@
+
+## check-macos: check on Linux that everything compiles for macOS
+check-macos: setup $(MACOS_HEADERS)
+	swift package resolve
+	Tests/MacOS/.venv/bin/python Tests/MacOS/check.py
+
 ## docs: check that Docs/diagnostics.md has a section for every diagnostic
 docs:
 	python3 Tests/Site/docs.py
@@ -193,6 +211,7 @@ install: setup
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$(swift build $(RELEASE) --show-bin-path)/cookbook" "$(DESTDIR)$(PREFIX)/bin/cookbook"
 	strip $(if $(filter Darwin,$(SYSTEM)),-x) "$(DESTDIR)$(PREFIX)/bin/cookbook"
+	$(if $(filter Darwin,$(SYSTEM)),codesign --force --sign - "$(DESTDIR)$(PREFIX)/bin/cookbook")
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "note: $(PREFIX)/bin is not in PATH";; esac
 
 ## conformance: compare with the RecipeMD reference and the Mustache specification
@@ -209,7 +228,7 @@ mutants: setup
 clean:
 	rm -rf .build .build-mutants .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
 		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build \
-		Benchmarks/Hugo/.venv
+		Benchmarks/Hugo/.venv Tests/MacOS/.venv
 
 ## help: list these targets
 help:
