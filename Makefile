@@ -24,7 +24,7 @@ RELEASE := -c release --product cookbook $(if $(filter Linux,$(SYSTEM)),--static
 
 .DEFAULT_GOAL := help
 .PHONY: setup setup-tests setup-lint setup-release build demo test fuzz bench bench-hugo format lint \
-	lint-scripts docs install uninstall release check-release conformance mutants clean help
+	lint-scripts check-macos docs install uninstall release check-release conformance mutants clean help
 
 # What installs packages here, and the column of `need` with its names for them.
 MANAGER := $(firstword $(foreach manager,brew apt-get dnf pacman apk,\
@@ -208,6 +208,23 @@ lint: lint-scripts
 		'import ast, sys; [ast.parse(open(name, "rb").read(), name) for name in sys.argv[1:]]'
 	bash -n .ci/run Packaging/static-libraries Packaging/descriptions Packaging/release Tests/Release/check
 
+# What the check for macOS needs: headers of its C library, which a package for Python has.
+MACOS_HEADERS := Tests/MacOS/.venv/installed
+$(MACOS_HEADERS): Tests/MacOS/requirements.txt
+	@missing=; \
+	$(call need,command -v python3,python3,python) \
+	$(call need,python3 -m ensurepip --version,python3-venv,python) \
+	$(INSTALL)
+	python3 -m venv Tests/MacOS/.venv
+	Tests/MacOS/.venv/bin/python -m pip install --quiet --disable-pip-version-check \
+		-r Tests/MacOS/requirements.txt
+	@touch $@
+
+## check-macos: check on Linux that everything compiles for macOS
+check-macos: setup $(MACOS_HEADERS)
+	swift package resolve
+	Tests/MacOS/.venv/bin/python Tests/MacOS/check.py
+
 ## docs: check that Docs/diagnostics.md has a section for every diagnostic
 docs:
 	python3 Tests/Site/docs.py
@@ -285,7 +302,7 @@ mutants: setup
 clean:
 	rm -rf .build .build-mutants .build-release Release .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
 		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build \
-		Benchmarks/Hugo/.venv
+		Benchmarks/Hugo/.venv Tests/MacOS/.venv
 
 ## help: list these targets
 help:

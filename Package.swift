@@ -98,7 +98,10 @@ let package = Package(
     // Unicode's tables for its normal forms, which Swift has but does not offer.
     .target(name: "CUnicode", exclude: ["make_tables.py", "tables.inc"]),
     .target(name: "Colours", dependencies: ["Platform"]),
-    .target(name: "Bytes", dependencies: ["Platform"]),
+    .target(
+      name: "Bytes", dependencies: ["Platform"],
+      // The span of an array, which the standard library has since macOS 26 only.
+      swiftSettings: [.enableExperimentalFeature("Lifetimes", .when(platforms: [.macOS]))]),
     // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
     .target(name: "Paths", dependencies: ["Bytes", "Platform"]),
     .target(name: "JSON", dependencies: ["Bytes"]),
@@ -271,7 +274,7 @@ let package = Package(
     .testTarget(
       name: "RecipeMDTests",
       dependencies: [
-        "Diagnostics", "JSON", "RecipeMD",
+        "Bytes", "Diagnostics", "JSON", "RecipeMD",
       ], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Diagnostics", "Mustache"]),
   ],
@@ -284,8 +287,9 @@ let package = Package(
 // never do: they may not depend on flags.
 if Context.environment["OPTIMIZE_SOURCES"] != nil {
   for target in package.targets where [.regular, .executable].contains(target.type) {
-    target.swiftSettings = [
-      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-    ]
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+      ]
   }
 }

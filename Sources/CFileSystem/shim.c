@@ -149,6 +149,13 @@ int cookbook_synchronize(int descriptor) {
   return result == -1 && (errno == EINVAL || errno == ENOTSUP) ? 0 : result;
 }
 
+int cookbook_order(int descriptor) {
+#ifdef __APPLE__
+  if (fcntl(descriptor, F_BARRIERFSYNC) == 0) return 0;
+#endif
+  return cookbook_synchronize(descriptor);
+}
+
 ptrdiff_t cookbook_attribute_names(const char *path, void *names, size_t room) {
 #ifdef __APPLE__
   return listxattr(path, names, room, XATTR_NOFOLLOW);

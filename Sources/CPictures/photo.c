@@ -173,7 +173,7 @@ struct cookbook_picture cookbook_photo_make(
           : cookbook_vips.thumbnail_image(
                 photo, &image, width, "height", height, "size", SIZE_DOWN, "crop",
                 INTERESTING_ATTENTION, NULL);
-  if (failed || format == COOKBOOK_JPEG && cookbook_vips_whiten(&image) != 0
+  if (failed || (format == COOKBOOK_JPEG && cookbook_vips_whiten(&image) != 0)
       || save(image, format, &made) != 0) {
     made.error = cookbook_vips_complaint();
   }

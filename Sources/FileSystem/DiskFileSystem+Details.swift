@@ -3,6 +3,7 @@ import Paths
 // The methods are documented where they are declared, in FileOperations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Bytes
 import CFileSystem
 import Paths
 import Platform
@@ -187,27 +188,5 @@ extension DiskFileSystem {
       }
     }
     return missed
-  }
-}
-
-/// Files that are only in iCloud Drive, which can be requested on macOS only.
-package enum CloudDownload {
-  /// Whether this system downloads files on request.
-  package static var isSupported: Bool {
-    #if os(macOS)
-    true
-    #else
-    false
-    #endif
-  }
-
-  /// Requests the download of a file, which arrives some time later; false if the request fails.
-  @Sendable package static func request(_ path: FilePath) -> Bool {
-    #if os(macOS)
-    DiskFileSystem().output(of: ["/usr/bin/brctl", "download", path.string], variable: "LC_ALL=C")
-      != nil
-    #else
-    false
-    #endif
   }
 }

@@ -253,7 +253,15 @@ package struct DiskFileSystem: FileOperations {
   }
 
   package func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
-    try check(path.withSystemPath { chmod($0, mode_t(mode)) }, .write, path)
+    if path.withSystemPath({ chmod($0, mode_t(mode)) }) == 0 { return }
+    let number = errno
+    // Disks without permissions, as Windows' drives are in WSL, refuse it to the owner too.
+    if [EPERM, EINVAL, ENOTSUP, ENOSYS].contains(number), let owner = try? details(of: path).owner,
+      geteuid() == 0 || owner == geteuid()
+    {
+      return
+    }
+    throw FileError(.write, path, errno: number)
   }
 
   package func output(of command: [String], variable: String) -> [UInt8]? {
@@ -272,8 +280,14 @@ package struct DiskFileSystem: FileOperations {
     try check(cookbook_synchronize(descriptor), .write, path)
   }
 
+  package func order(_ path: FilePath) throws(FileError) {
+    let descriptor = try opened(path, O_RDONLY, .write)
+    defer { close(descriptor) }
+    try check(cookbook_order(descriptor), .write, path)
+  }
+
   /// Returns the path for a name or path from the system, with bytes that are not UTF-8 escaped.
-  static func path(_ name: UnsafePointer<CChar>) -> FilePath {
+  package static func path(_ name: UnsafePointer<CChar>) -> FilePath {
     let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
     return RawName.path(UnsafeBufferPointer(start: bytes, count: strlen(name)).span)
   }

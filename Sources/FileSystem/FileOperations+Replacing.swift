@@ -28,7 +28,7 @@ extension FileOperations {
   /// - Throws: `FileChangedError` if the file no longer has the content `expected`, else
   ///   `FileError`.
   package func replace(_ path: FilePath, expecting expected: [UInt8], with bytes: [UInt8]) throws {
-    let file = try stage(FileWrite(path, expecting: expected, bytes: bytes))
+    let file = try stage(FileWrite(path, expecting: expected, bytes: bytes), isAlone: true)
     do { try finish(file) } catch {
       try? remove(file.temporary)
       throw error
@@ -39,7 +39,7 @@ extension FileOperations {
   ///
   /// - Throws: `FileError`, `.exists` if the path is already taken.
   package func create(_ path: FilePath, _ bytes: [UInt8]) throws {
-    let file = try stage(FileWrite(path, expecting: nil, bytes: bytes))
+    let file = try stage(FileWrite(path, expecting: nil, bytes: bytes), isAlone: true)
     do { try finish(file) } catch {
       try? remove(file.temporary)
       throw error
@@ -79,8 +79,9 @@ extension FileOperations {
     do {
       for file in files {
         if Task.isCancelled { throw FileError(.write, file.path, .interrupted) }
-        staged.append(try stage(file))
+        staged.append(try stage(file, isAlone: files.count == 1))
       }
+      if files.count > 1 { try settle(staged) }
       // Preparing many files takes a while, and other programs may write in the meantime.
       for file in staged {
         if Task.isCancelled { throw FileError(.write, file.write.path, .interrupted) }
@@ -164,12 +165,24 @@ extension FileOperations {
     path.directory / StagedName.next()
   }
 
-  /// Writes a file to the disk beside its destination.
-  private func stage(_ write: FileWrite) throws -> StagedFile {
+  /// Waits until files that were handed to their disks are there: for the last one of each disk,
+  /// which stands for those before it.
+  private func settle(_ files: [StagedFile]) throws {
+    var disks: Set<UInt64> = []
+    for file in files.reversed() where disks.insert(file.disk).inserted {
+      do throws(FileError) { try synchronize(file.temporary) } catch {
+        throw FileError(error.operation, file.write.path, error.reason)
+      }
+    }
+  }
+
+  /// Writes a file beside its destination and hands it to the disk; one that is alone is also waited
+  /// for.
+  private func stage(_ write: FileWrite, isAlone: Bool) throws -> StagedFile {
     // A symbolic link is kept, and the file it leads to is replaced.
     let target = write.expected == nil ? write.path : try resolve(write.path)
     let temporary = temporaryPath(beside: target)
-    let file = StagedFile(write: write, target: target, temporary: temporary)
+    var file = StagedFile(write: write, target: target, temporary: temporary)
     try check(file)
     if write.expected != nil, let reason = try refusal(toWrite: target) {
       throw FileError(.write, write.path, reason)
@@ -177,11 +190,12 @@ extension FileOperations {
     let kept = try write.expected == nil ? write.details : details(of: target)
     do throws(FileError) {
       let status = try self.write(write.bytes, to: temporary)
+      file.disk = status.device
       if var kept {
         kept.modified = write.modified ?? status.modified
         _ = try setDetails(kept, of: temporary)
       }
-      try synchronize(temporary)
+      if isAlone { try synchronize(temporary) } else { try order(temporary) }
     } catch {
       try? remove(temporary)
       // Users do not know the temporary file beside theirs.
@@ -214,9 +228,11 @@ extension FileOperations {
   }
 }
 
-/// A file that is on the disk, but not yet at its destination.
+/// A file that is beside its destination.
 private struct StagedFile {
   let write: FileWrite
   let target: FilePath
   let temporary: FilePath
+  /// The number of its disk.
+  var disk: UInt64 = 0
 }

@@ -86,7 +86,7 @@ package protocol FileOperations: Sendable {
   ///
   /// The lock ends with the last reference to it, or with the process.
   func lock(_ path: FilePath, waiting: Bool) throws(FileError) -> FileLock?
-  /// Sets a file's permission bits.
+  /// Sets a file's permission bits; nothing happens on a disk that has none.
   func setMode(_ mode: UInt16, of path: FilePath) throws(FileError)
   /// Returns the time of the clock for file times, in nanoseconds since 1970.
   func now() -> Int64
@@ -96,9 +96,25 @@ package protocol FileOperations: Sendable {
   func output(of command: [String], variable: String) -> [UInt8]?
   /// Waits until everything written to a file is on the disk itself.
   func synchronize(_ path: FilePath) throws(FileError)
+  /// Hands everything written to a file to the disk, which keeps it before whatever it is given
+  /// later; once another file of that disk is synchronized, this one is too.
+  ///
+  /// For many files, that takes a fraction of the time where disks have a memory of their own.
+  func order(_ path: FilePath) throws(FileError)
+  /// Returns the bookmark by which the system finds a folder after it was moved; nil if the system
+  /// has no bookmarks.
+  func bookmark(of folder: FilePath) -> String?
+  /// Returns the path that a bookmark leads to, which may be another folder in the old place.
+  func path(ofBookmark bookmark: String) -> FilePath?
 }
 
 extension FileOperations {
+  package func order(_ path: FilePath) throws(FileError) { try synchronize(path) }
+
+  package func bookmark(of folder: FilePath) -> String? { nil }
+
+  package func path(ofBookmark bookmark: String) -> FilePath? { nil }
+
   /// Creates a file or replaces its content; a reader may see it half written.
   ///
   /// - Returns: The file's new status.

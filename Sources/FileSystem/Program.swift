@@ -5,7 +5,19 @@ import Platform
 /// Other programs, found through `PATH`; a command is the program and its arguments.
 package enum Program {
   /// The program that opens a file or an address in the program the user has chosen for it.
-  package static let opener: FilePath = Platform.isDarwin ? "open" : "xdg-open"
+  package static var opener: FilePath {
+    opener(
+      onDarwin: Platform.isDarwin, inWindows: getenv("WSL_DISTRO_NAME") != nil,
+      isInstalled: isInstalled)
+  }
+
+  /// Chooses the program for a system; in WSL, `wslview` opens what Windows would.
+  static func opener(
+    onDarwin: Bool, inWindows: Bool, isInstalled: (FilePath) -> Bool
+  ) -> FilePath {
+    if onDarwin { return "open" }
+    return inWindows && isInstalled("wslview") ? "wslview" : "xdg-open"
+  }
 
   /// Starts a program without this one's input and output, and does not wait for it.
   ///
@@ -54,11 +66,15 @@ package enum Program {
     return (code, Array(UnsafeRawBufferPointer(start: bytes, count: output.count)))
   }
 
-  /// Returns whether `PATH` has a program of a name.
+  /// Returns whether `PATH` has a program of a name, which can be run.
   package static func isInstalled(_ name: FilePath) -> Bool {
+    path(of: name).map { !DeveloperTools.standIn(for: $0) } ?? false
+  }
+
+  /// Returns the first program of a name in `PATH`.
+  static func path(of name: FilePath) -> FilePath? {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    return path.split(separator: ":").contains { folder in
-      let program = FilePath(folder) / name
+    return path.split(separator: ":").lazy.map { FilePath($0) / name }.first { program in
       let kind = try? DiskFileSystem().status(of: program, followingLinks: true)?.kind
       return kind == .file && program.withSystemPath { access($0, X_OK) } == 0
     }
@@ -69,6 +85,9 @@ package enum Program {
   ///
   /// - Returns: Its output; nil if it could not be started or did not succeed.
   static func output(of command: [FilePath], variable: String) -> [UInt8]? {
+    if let name = command.first, DeveloperTools.mayStandIn(for: name), !isInstalled(name) {
+      return nil
+    }
     let output = withArguments(command) { cookbook_run($0, variable) }
     defer { free(output.bytes) }
     guard output.count >= 0, let bytes = output.bytes else { return nil }

@@ -153,6 +153,13 @@ import Testing
     Wrong(
       "publish with an unknown part", "publish: {to: s3, bucket: x}", ["invalid-setting 1:19"],
       help: "target:"),
+    Wrong(
+      "publish to a list of targets", "publish: {to: s3, target: [a, b]}", ["invalid-setting 1:27"],
+      help: "there is one"),
+    Wrong(
+      "publish with a target on GitLab", "publish: {to: gitlab, target: a}",
+      ["invalid-setting 1:31"],
+      help: "remove it"),
     Wrong("publish to nowhere", "publish: {target: x}", ["invalid-setting 1:10"], help: "to: "),
     Wrong("exclude as a mapping", "exclude: {a: b}", ["invalid-setting 1:10"]),
     Wrong("exclude with a list in it", "exclude: [a, [b]]", ["invalid-setting 1:14"]),

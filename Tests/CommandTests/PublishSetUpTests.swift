@@ -10,9 +10,10 @@ import Testing
   }
 
   private static let files = [
-    "github": [".github/workflows/publish-cookbook.yml", "build-site.sh"],
-    "gitlab": [".gitlab-ci.yml", "build-site.sh"], "netlify": ["build-site.sh", "netlify.toml"],
-    "cloudflare": ["build-site.sh"], "rsync": [], "s3": [],
+    "github": [".github/workflows/publish-cookbook.yml", ".gitignore", "build-site.sh"],
+    "gitlab": [".gitignore", ".gitlab-ci.yml", "build-site.sh"],
+    "netlify": [".gitignore", "build-site.sh", "netlify.toml"],
+    "cloudflare": [".gitignore", "build-site.sh"], "rsync": [], "s3": [],
   ]
 
   @Test func knowsTheFilesOfEveryHost() async throws {
@@ -27,15 +28,18 @@ import Testing
     let files = try #require(Self.files[host])
     let settings = "title: Mine # and only mine"
     try folder.write("Kitchen/cookbook.yml", settings)
-    let result = try await folder.cookbook(
-      "publish", "Kitchen", "--set-up", host, "--target", "a \"b\"")
+    let target = host == "gitlab" ? [] : ["--target", "a \"b\""]
+    let result = try await folder.start(
+      [Program.path, "publish", "Kitchen", "--set-up", host] + target
+    ).result()
     #expect(result.status == 0, "\(result)")
     let written = result.stdout.split(separator: "\n").map(String.init)
     #expect(written.sorted() == (files + ["cookbook.yml"]).sorted())
     for path in files { #expect(folder.text("Kitchen/\(path)") != nil, "\(path)") }
     #expect(
       folder.text("Kitchen/cookbook.yml")
-        == "\(settings)\n\npublish:\n  to: \(host)\n  target: \"a \\\"b\\\"\"\n")
+        == "\(settings)\n\npublish:\n  to: \(host)\n"
+        + (target.isEmpty ? "" : "  target: \"a \\\"b\\\"\"\n"))
     #expect(result.stderr.hasPrefix("  1. "))
     #expect(result.stderr.contains("COOKBOOK_RELEASE") == !files.isEmpty)
     #expect(result.stderr.contains("each push publishes") == !files.isEmpty)
@@ -72,6 +76,57 @@ import Testing
     #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md", "cookbook.yml"])
   }
 
+  @Test func saysWhatIsWrongWithTheSettings() async throws {
+    try folder.write("Kitchen/cookbook.yml", "title: [Mine\n")
+    let result = try await folder.cookbook("publish", "Kitchen", "--set-up", "github")
+    #expect(result.status == 1, "\(result)")
+    #expect(result.stderr.contains("[invalid-yaml]"), "\(result.stderr)")
+    #expect(result.stderr.hasSuffix("error: the settings have errors; nothing was written\n"))
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md", "cookbook.yml"])
+  }
+
+  @Test(arguments: [
+    (
+      "publish:\n  to: rsync\ntitle: Mine\n",
+      "publish:\n  to: rsync\n  target: \"a:/b\"\ntitle: Mine\n"
+    ),
+    (
+      "publish: # where\r\n    to: rsync # how\r\n",
+      "publish: # where\r\n    to: rsync # how\r\n    target: \"a:/b\"\r\n"
+    ),
+    ("publish: {to: rsync}\n", nil),
+    ("publish: {to: rsync, target: c}\n", nil),
+  ])
+  func addsATargetToTheHost(settings: String, new: String?) async throws {
+    try folder.write("Kitchen/cookbook.yml", settings)
+    let result = try await folder.cookbook(
+      "publish", "Kitchen", "--set-up", "rsync", "--target", "a:/b")
+    #expect(result.status == (new == nil ? 1 : 0), "\(result)")
+    #expect(folder.text("Kitchen/cookbook.yml") == new ?? settings)
+  }
+
+  @Test func gitLabHasNoTarget() async throws {
+    let result = try await folder.cookbook(
+      "publish", "Kitchen", "--set-up", "gitlab", "--target", "x")
+    #expect(result.status == 64 && result.stderr.contains("--target means nothing to gitlab"))
+  }
+
+  // MARK: What is not pushed
+
+  @Test(arguments: [
+    (nil, "NOTE\n_site/\n_family/\n"), ("*.log", "*.log\nNOTE\n_site/\n_family/\n"),
+    ("a\r\n_site\r\n", "a\r\n_site\r\nNOTE\r\n_family/\r\n"),
+    ("_family/\n_site/\n", "_family/\n_site/\n"),
+  ])
+  func keepsSitesOutOfTheRepository(old: String?, new: String) async throws {
+    if let old { try folder.write("Kitchen/.gitignore", old) }
+    let result = try await folder.cookbook("publish", "Kitchen", "--set-up", "cloudflare")
+    #expect(result.status == 0, "\(result)")
+    let note = "# Sites that cookbook makes, here and on the host."
+    #expect(folder.text("Kitchen/.gitignore") == new.replacing("NOTE", with: note))
+    #expect(result.stderr.contains("private ones too"))
+  }
+
   @Test func aNewFolderIsPreparedAtOnce() async throws {
     let result = try await folder.cookbook("init", "New", "--publish", "rsync")
     #expect(result.status == 0, "\(result)")
@@ -105,6 +160,7 @@ import Testing
     let prepared = try await folder.cookbook(
       "publish", "Repository/My Kitchen", "--set-up", "github")
     #expect(prepared.stdout.hasPrefix("My Kitchen/build-site.sh\n.github/"), "\(prepared)")
+    #expect(folder.text("Repository/.gitignore")?.contains("_site/\n") == true)
     let workflow = folder.text("Repository/.github/workflows/publish-cookbook.yml") ?? ""
     #expect(workflow.contains(#"run: "sh 'My Kitchen/build-site.sh'""#))
     #expect(workflow.contains(#"path: "My Kitchen/_site""#))
@@ -124,7 +180,10 @@ import Testing
       "tar", "-czf", folder.absolute("release.tgz"), "-C", folder.absolute("release"), ".")
     let site = "clone/My Kitchen/_site"
     // The address that the host names counts, unless the settings name one.
-    for (settings, host) in [("", ""), ("url: https://a.example\n", "true")] {
+    // Some hosts keep the last site.
+    for (settings, host) in [
+      ("", ""), ("url: https://a.example\n", "true"), ("url: https://a.example\n", "true"),
+    ] {
       try folder.write("clone/My Kitchen/cookbook.yml", settings)
       let made = try await run(
         script[0], script[1], below: "clone",

@@ -164,6 +164,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("netlify", "k", "netlify deploy --prod --no-build --dir COPY --site k\n"),
+    ("cloudflare", "k", "wrangler pages deploy COPY --project-name k\n"),
+    ("s3", "s3://k", "aws s3 sync "), ("rsync", "k:/k", "rsync --recursive "),
+  ])
+  func aRehearsalNeedsNoTool(host: String, target: String, command: String) async throws {
+    try publish(to: host, target)
+    for tool in ["netlify", "wrangler", "aws", "rsync"] { try folder.makeFolder("tools/\(tool)") }
+    let result = try await folder.start(
+      [Program.path, "publish", "Kitchen", "--dry-run"],
+      environment: ["PATH": folder.absolute("tools")]
+    ).result()
+    #expect(result.status == 0, "\(result)")
+    #expect(result.stdout.hasPrefix(command), "\(result.stdout)")
+    let isTold = result.stderr.contains("is not installed; what it would delete is not known")
+    #expect(isTold == ["s3", "rsync"].contains(host))
+  }
+
+  @Test(arguments: [
     ("netlify", "netlify", "npm install -g netlify-cli"), ("s3", "aws", "aws configure"),
     ("cloudflare", "wrangler", "wrangler login"),
   ])
@@ -200,6 +218,10 @@ import Testing
     ("publish: {to: s3, target: kitchen}\n", "“kitchen” is not the address of a bucket"),
     ("publish: {to: gitlab}\n", "GitLab makes the site itself whenever you push"),
     ("publish: {to: github}\n", "the recipe folder is in no Git repository"),
+    (
+      "publish: {to: s3, target: [a, b]}\n",
+      "the target of “publish” is not a text [invalid-setting]"
+    ),
     ("publish: {to: netlfy}\n", "the settings have errors; nothing was published"),
   ])
   func saysWhatIsMissing(settings: String, message: String) async throws {
@@ -270,6 +292,26 @@ import Testing
     try folder.write("Kitchen/Soup.md", Kitchen.soup + "\nSeason.\n")
     #expect(try await pushed().status == 0)
     try await #expect(git("-C", "away.git", "rev-list", "--count", "gh-pages") == "2\n")
+  }
+
+  /// GitHub notes the domain that is set there in the branch.
+  @Test func theDomainStaysInTheBranchOfGitHubPages() async throws {
+    try publish(to: "github")
+    try await git("init", "-q", "--bare", "away.git")
+    try await git("init", "-q", "-b", "main", "Kitchen")
+    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    #expect(try await pushed().status == 0)
+    try await git("clone", "-q", "-b", "gh-pages", "away.git", "web")
+    try folder.write("web/CNAME", "food.example\n")
+    try await git("-C", "web", "add", "CNAME")
+    try await git("-C", "web", "commit", "-qm", "Create CNAME", "-m", "Published by cookbook")
+    try await git("-C", "web", "push", "-q", "origin", "gh-pages")
+    try folder.write("Kitchen/Soup.md", Kitchen.soup + "\nSeason.\n")
+    let result = try await pushed()
+    #expect(result.status == 0, "\(result)")
+    try await #expect(git("-C", "away.git", "show", "gh-pages:CNAME") == "food.example\n")
+    let again = try await pushed()
+    #expect(again.stderr.contains("gh-pages has all of it already"), "\(again)")
   }
 
   @Test func aBranchWithSomethingElseIsNotReplacedUnasked() async throws {

@@ -12,6 +12,7 @@ import Synchronization
 /// counts changes.
 package final class MemoryFileSystem: FileOperations {
   private let state = Mutex(MemoryTree())
+  private let bookmarks = Mutex<[String: FilePath]?>(nil)
 
   /// Creates a file system with the given files, by absolute path, and the directories they need.
   package init(_ files: [FilePath: String] = [:]) {
@@ -23,6 +24,26 @@ package final class MemoryFileSystem: FileOperations {
         state.setContent(Array(text.utf8), of: path)
       }
     }
+  }
+
+  /// Has it make bookmarks from now on, each a new text; they lead to the folder's place of then.
+  package func makeBookmarks() { bookmarks.withLock { $0 = [:] } }
+
+  /// Has all bookmarks lead to a path, as if the system had found their folders there.
+  package func leadBookmarks(to path: FilePath) {
+    bookmarks.withLock { $0 = $0?.mapValues { _ in path } }
+  }
+
+  package func bookmark(of folder: FilePath) -> String? {
+    bookmarks.withLock { bookmarks in
+      guard let count = bookmarks?.count else { return nil }
+      bookmarks?["bookmark \(count)"] = folder
+      return "bookmark \(count)"
+    }
+  }
+
+  package func path(ofBookmark bookmark: String) -> FilePath? {
+    bookmarks.withLock { $0?[bookmark] }
   }
 
   /// Another file system that is at this moment the same.

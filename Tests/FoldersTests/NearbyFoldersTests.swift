@@ -37,6 +37,22 @@ import Testing
     #expect(NearbyFolders(home: "/h", current: "/h", in: files).usual == usual)
   }
 
+  /// Each of these would have macOS ask the user.
+  @Test func looksOnAMacIntoNoFolderOfPrograms() {
+    let files = MemoryFileSystem([
+      "/h/Kitchen/a.md": Self.recipe, "/h/Library/Caches/a.md": Self.recipe,
+      "/h/Music/Songs/a.md": Self.recipe, "/h/Photos.photoslibrary/a.md": Self.recipe,
+      "/h/Documents/Notes.app/a.md": Self.recipe, "/h/Documents/Library/a.md": Self.recipe,
+      "/h/Library/Mobile Documents/com~apple~CloudDocs/Food/a.md": Self.recipe,
+    ])
+    let nearby = NearbyFolders(home: "/h", current: "/h", onMac: true, in: files)
+    #expect(
+      nearby.candidates().map(\.path) == [
+        "/h/Library/Mobile Documents/com~apple~CloudDocs/Food", "/h/Documents/Library",
+        "/h/Kitchen",
+      ])
+  }
+
   @Test func countsRecipesAndNotNotes() {
     #expect(
       found([

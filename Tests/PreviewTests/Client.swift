@@ -39,6 +39,10 @@ final class Client: Sendable {
   init(port: UInt16, patience: Int = 120, receiveBuffer: Int32? = nil) throws {
     #if canImport(Darwin)
     descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    // Sending to a connection that is closed would end the tests by a signal.
+    var isQuiet: Int32 = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
     #else
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif

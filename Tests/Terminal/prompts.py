@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import signal
+import sys
 import tempfile
 import unicodedata
 
@@ -15,7 +16,8 @@ check = Checks("prompts")
 
 
 def record(place):
-    path = place / ".config/cookbook/folders.json"
+    settings = "Library/Application Support" if sys.platform == "darwin" else ".config"
+    path = place / settings / "cookbook/folders.json"
     return json.loads(path.read_text()) if path.exists() else None
 
 

@@ -59,6 +59,9 @@ void cookbook_forget(int descriptor);
 // Waits until an open file is on the disk itself; 0, or -1 and errno.
 int cookbook_synchronize(int descriptor);
 
+// Hands an open file to the disk, which writes it before whatever it is given later; 0, or -1 and errno.
+int cookbook_order(int descriptor);
+
 // Extended attributes of what a path names itself: the names, each ended by 0, and their values.
 // With no room they answer how much is needed. -1 and errno where that fails.
 ptrdiff_t cookbook_attribute_names(const char *path, void *names, size_t room);

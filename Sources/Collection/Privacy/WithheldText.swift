@@ -1,3 +1,4 @@
+import Bytes
 import Paths
 import RecipeMD
 import YAML

@@ -8,7 +8,7 @@ extension YAMLDocument {
     let help = "write it as publish: and below it to: netlify"
     let parts = mapping(node, .publish, of: "to: and target:", help: help)
     var publishing: Settings.Publishing?
-    var target: String?
+    var target: (text: String, node: Node)?
     for (key, value) in parts {
       switch key.scalar?.string {
       case "to":
@@ -20,7 +20,15 @@ extension YAMLDocument {
           return nil
         }
         publishing = Settings.Publishing(host: host)
-      case "target": target = text(value, .publish)
+      case "target":
+        if value.isNull { continue }
+        guard let text = value.scalar?.string else {
+          report(
+            .invalidSetting, .error, "the target of “publish” is not a text", at: value,
+            help: "there is one, such as target: my-cookbook")
+          return nil
+        }
+        target = (text, value)
       default:
         report(
           .invalidSetting, .error, "“publish” has no “\(key.scalar?.string ?? "?")”", at: key,
@@ -31,7 +39,12 @@ extension YAMLDocument {
     if publishing == nil, !parts.isEmpty {
       report(.invalidSetting, .error, "“publish” does not say to which host", at: node, help: help)
     }
-    publishing?.target = target
+    if publishing?.host == .gitlab, let target {
+      report(
+        .invalidSetting, .error, "“publish” has no target on gitlab", at: target.node,
+        help: "remove it: GitLab publishes the repository that is pushed to it")
+    }
+    publishing?.target = target?.text
     return publishing
   }
 }

@@ -108,8 +108,8 @@ struct Words: Sendable {
     if marks >= 0x80 { return false }
     let start = folded.count
     folded.append(contentsOf: bytes)
-    var unfolded = folded.mutableSpan
-    for index in start..<unfolded.count { unfolded[index] |= 0x20 }
+    // An array's mutable span needs macOS 26.
+    folded.withUnsafeMutableBufferPointer { for index in start..<$0.count { $0[index] |= 0x20 } }
     var between = Between()
     var index = 0
     while index < bytes.count {

@@ -47,6 +47,7 @@ extension FolderRecord {
     }
     var known = collection
     known.path = location.path
+    if found != nil { known.bookmark = nil }
     known.note(in: fileSystem)
     if found != nil {
       try change { $0.set(known) }
@@ -116,10 +117,14 @@ extension FolderRecord {
 
 extension FolderRegistry.Collection {
   /// Records the traits by which its folder can be found after a move.
+  ///
+  /// The bookmark of the same folder stays, since every new one has other bytes.
   package mutating func note(in fileSystem: any FileOperations) {
-    identity = try? fileSystem.identity(of: path)
+    let now = try? fileSystem.identity(of: path)
+    let isSame = identity.flatMap { known in now?.isSameFolder(as: known) } == true
+    identity = now
     mount = MountPoint.of(path, in: fileSystem)
-    bookmark = FolderBookmark.make(of: path)
+    if bookmark == nil || !isSame { bookmark = fileSystem.bookmark(of: path) }
     if let identity { originals.removeAll { $0.identity.isSameFolder(as: identity) } }
   }
 }

@@ -122,34 +122,3 @@ package enum FolderName {
       }
   }
 }
-
-#if os(macOS)
-import Foundation
-#endif
-
-/// The bookmark by which macOS finds a folder again; other systems have none.
-package enum FolderBookmark {
-  /// Creates the bookmark of a folder, in base64; nil on other systems, or if it cannot be made.
-  package static func make(of path: FilePath) -> String? {
-    #if os(macOS)
-    return try? URL(fileURLWithPath: path.string).bookmarkData().base64EncodedString()
-    #else
-    return nil
-    #endif
-  }
-
-  /// Returns the current path of a bookmark's folder.
-  static func path(of bookmark: String) -> FilePath? {
-    #if os(macOS)
-    var isStale = false
-    guard let data = Data(base64Encoded: bookmark),
-      let url = try? URL(
-        resolvingBookmarkData: data, options: [.withoutUI, .withoutMounting],
-        bookmarkDataIsStale: &isStale)
-    else { return nil }
-    return FilePath(url.path)
-    #else
-    return nil
-    #endif
-  }
-}

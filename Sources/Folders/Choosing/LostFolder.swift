@@ -1,5 +1,6 @@
 import FileSystem
 import Paths
+import Platform
 
 /// Searches for a folder that is no longer in its place, by traits that survive renaming and
 /// moving.
@@ -12,15 +13,25 @@ package struct LostFolder: Sendable {
   /// The most levels to descend.
   private static let deepest = 6
 
+  private let programs: ProgramFolders
+
   /// Creates a search that starts around the old place and continues in `home`.
-  package init(home: FilePath?, in fileSystem: any FileOperations) {
+  package init(
+    home: FilePath?, onMac: Bool = Platform.isDarwin, in fileSystem: any FileOperations
+  ) {
     self.home = home
     self.fileSystem = fileSystem
+    programs = ProgramFolders(home: home, onMac: onMac)
   }
 
-  /// Returns the current path of a collection's folder; nil if it is not found nearby.
+  /// Returns the current path of a collection's folder; nil if it is not found nearby, or in the
+  /// trash.
   package func find(_ collection: FolderRegistry.Collection) -> FilePath? {
-    if let bookmark = collection.bookmark, let path = FolderBookmark.path(of: bookmark) {
+    // A bookmark leads to whatever is in the old place now, if there is something.
+    if let bookmark = collection.bookmark, let identity = collection.identity,
+      let path = fileSystem.path(ofBookmark: bookmark), !Self.isInTrash(path),
+      isSame(path, identity)
+    {
       return path
     }
     // Inodes are reused: they identify a folder only together with the creation time.
@@ -39,7 +50,7 @@ package struct LostFolder: Sendable {
           where entry.status.kind == .directory {
             let path = directory / entry.name
             if entry.status.inode == identity.inode, isSame(path, identity) { return path }
-            if entry.name.utf8.first == 0x2E
+            if entry.name.utf8.first == 0x2E || programs.contains(path)
               || !seen.insert([entry.status.device, entry.status.inode]).inserted
             {
               continue
@@ -53,6 +64,11 @@ package struct LostFolder: Sendable {
       }
     }
     return nil
+  }
+
+  /// Returns whether a path is in the trash of macOS, that of the home folder or of another disk.
+  private static func isInTrash(_ path: FilePath) -> Bool {
+    path.ancestors.contains { [".Trash", ".Trashes"].contains($0.name) }
   }
 
   private func isSame(_ path: FilePath, _ identity: FileIdentity) -> Bool {

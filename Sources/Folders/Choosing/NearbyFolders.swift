@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Paths
+import Platform
 
 /// Searches for folders with recipes in the usual places.
 package struct NearbyFolders: Sendable {
@@ -22,6 +23,7 @@ package struct NearbyFolders: Sendable {
   private let fileSystem: any FileOperations
   private let home: FilePath
   private let current: FilePath
+  private let programs: ProgramFolders
 
   /// The most folders and files to examine in one place, so that no whole disk is read.
   private static let mostFolders = 2_000
@@ -30,8 +32,12 @@ package struct NearbyFolders: Sendable {
   private static let deepest = 4
 
   /// Creates a search around a home folder and the working directory, both absolute.
-  package init(home: FilePath, current: FilePath, in fileSystem: any FileOperations) {
+  package init(
+    home: FilePath, current: FilePath, onMac: Bool = Platform.isDarwin,
+    in fileSystem: any FileOperations
+  ) {
     self.home = home
+    programs = ProgramFolders(home: home, onMac: onMac)
     // The system resolves links in the path of the working directory; the home folder's path may
     // contain some.
     let place = fileSystem.place(of: home)
@@ -120,7 +126,8 @@ package struct NearbyFolders: Sendable {
           guard FolderFile.mayBeRecipe(entry) else { continue }
           leftFiles -= 1
           if FolderFile.isRecipe(entry, at: child, in: fileSystem) { own += 1 }
-        case .directory where depth > 1 && entry.name.utf8.first != 0x2E:
+        case .directory
+        where depth > 1 && entry.name.utf8.first != 0x2E && !programs.contains(child):
           inner += look(child, depth - 1).found
         default: break
         }

@@ -7,8 +7,9 @@ extension TreeCopy {
   mutating func arrive(_ tree: FolderTree) throws {
     for entry in tree.entries.reversed() where entry.kind == .directory && !hasArrived(entry.path) {
       try setDetails(of: entry, isWhole: true)
-      try fileSystem.synchronize(place(of: entry.path))
+      try fileSystem.order(place(of: entry.path))
     }
+    // The disk then has everything that was handed to it before.
     try fileSystem.synchronize(staging.folder)
     if staging.isInside {
       for name in tree.names where !hasArrived(name) {

@@ -159,7 +159,7 @@ struct TreeCopy {
       guard let known = hashes[entry.path], known.entry == entry else { continue }
       if !proved.contains(entry.path) {
         let place = place(of: entry.path)
-        try fileSystem.synchronize(place)
+        try fileSystem.order(place)
         if try fileSystem.hash(place, each: { meter.add($0) }) == known.hash {
           proved.insert(entry.path)
         } else if failed.insert(entry.path).inserted {

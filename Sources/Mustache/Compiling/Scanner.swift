@@ -1,3 +1,5 @@
+import Bytes
+
 /// Splits a template into texts and tags.
 ///
 /// A malformed tag is reported and skipped, so that one run finds all errors. Every byte is read at

@@ -49,6 +49,7 @@ struct GitUpload {
       "core.autocrlf=false", "add", "--all", "--force", "--", ".", ":(exclude).cookbook-*",
     ]
     _ = try step(add, index)
+    if let parent { try keepDomain(of: parent, index) }
     let tree = try step(own + ["write-tree"], index) ?? "TREE"
     if let parent, answer(own + ["rev-parse", "--verify", "\(parent)^{tree}"]) == tree {
       return runner.console.say("\(Self.branch) has all of it already")
@@ -58,6 +59,17 @@ struct GitUpload {
         own + ["commit-tree", tree] + (parent.map { ["-p", $0] } ?? [])
           + ["-m", "Publish the cookbook", "-m", Self.mark], index) ?? "COMMIT"
     try runner.run(own + ["push", remote, "\(commit):refs/heads/\(Self.branch)"])
+  }
+
+  /// Keeps the domain that GitHub has noted in the branch, unless the site has one.
+  private func keepDomain(of parent: String, _ index: String) throws {
+    let name = "CNAME"
+    let isInSite =
+      (try? DiskFileSystem().status(of: site / FilePath(name), followingLinks: false)) != nil
+    guard !isInSite,
+      let blob = answer(own + ["rev-parse", "--verify", "--quiet", "\(parent):\(name)"])
+    else { return }
+    _ = try step(own + ["update-index", "--add", "--cacheinfo", "100644,\(blob),\(name)"], index)
   }
 
   private var own: [String] { ["git", "-C", folder.string] }

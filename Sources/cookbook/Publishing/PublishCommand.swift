@@ -33,6 +33,10 @@ struct PublishCommand: AsyncParsableCommand {
   func validate() throws {
     if target != nil, setUp == nil { throw ValidationError("--target goes with --set-up") }
     if target?.isEmpty == true { throw ValidationError("--target is empty; name the place") }
+    if target != nil, setUp == .gitlab {
+      throw ValidationError(
+        "--target means nothing to gitlab, which publishes the repository that is pushed to it")
+    }
   }
 
   func run() async throws {
@@ -57,7 +61,8 @@ struct PublishCommand: AsyncParsableCommand {
       throw console.fail("the settings have errors; nothing was published")
     }
     guard let publishing = survey.settings.publishing else { throw PublishingError.notSetUp }
-    try ToolRunner.check(publishing.host)
+    // A rehearsal for GitHub has Git look at the branch that is there.
+    if !dryRun || publishing.host.tool?.name == "git" { try ToolRunner.check(publishing.host) }
     let output = site.folder()
     let report = try await BuildSummary.made(
       by: SiteBuilder.standard.made(for: .everyone, at: address.address),
@@ -80,14 +85,21 @@ struct PublishCommand: AsyncParsableCommand {
       return try git.run(isConfirmed: yes, confirming: RecipeEditing.confirmed)
     }
     let copy = SiteCopy()
-    let upload = try UploadCommands(publishing, site: site, copy: copy.path, of: folder)
+    // A rehearsal makes no copy, and the name of one would mean nothing.
+    let upload = try UploadCommands(
+      publishing, site: site, copy: dryRun ? "COPY" : copy.path, of: folder)
     if publishing.host.takesWholeFolders, !dryRun {
       try copy.fill(from: site, in: DiskFileSystem())
     }
     if let rehearsal = upload.rehearsal, dryRun || !yes {
-      let losses = try runner.losses(rehearsal)
-      show(losses, runner.console)
-      if !dryRun { try askToRemove(losses) }
+      do {
+        try ToolRunner.check(publishing.host)
+        let losses = try runner.losses(rehearsal)
+        show(losses, runner.console)
+        if !dryRun { try askToRemove(losses) }
+      } catch PublishingError.noTool(let tool, _) {
+        runner.console.say("“\(tool)” is not installed; what it would delete is not known")
+      }
     }
     for command in upload.commands { try runner.run(command) }
   }

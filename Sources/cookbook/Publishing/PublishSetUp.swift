@@ -10,6 +10,8 @@ struct PublishSetUp {
   private let folder: FilePath
   /// The folder in which the host looks for its files: that of the repository, if there is one.
   private let top: FilePath
+  /// Whether the folder is in a repository, or needs one for the host.
+  private let isPushed: Bool
   private let console: Console
   private let files = DiskFileSystem()
 
@@ -18,7 +20,9 @@ struct PublishSetUp {
   ) throws(FileError) {
     (self.wanted, self.console) = (wanted, console)
     self.folder = try files.resolve(folder)
-    top = GitRepository(of: self.folder, in: files)?.top ?? self.folder
+    let repository = GitRepository(of: self.folder, in: files)
+    top = repository?.top ?? self.folder
+    isPushed = repository != nil || !PublishTexts.files(wanted.host, folder: "").isEmpty
   }
 
   /// Writes the files and says what is left to do; asks first if any of them is there already.
@@ -34,6 +38,7 @@ struct PublishSetUp {
       writes.append(write)
     }
     if let settings = try settings() { writes.append(settings) }
+    if let ignored = try ignored() { writes.append(ignored) }
     for write in writes { try files.makeDirectories(write.path.directory) }
     try files.write(writes)
     for write in writes { try console.result("\(shown(write.path))\n") }
@@ -53,11 +58,22 @@ struct PublishSetUp {
     let path = folder / Settings.fileName
     let old = try content(of: path)
     let reader = SettingsReader(shareFormats: []) { _ in [] }
-    let known = reader.read(old ?? [], path: path).settings.publishing
-    if let known {
+    let (settings, problems) = reader.read(old ?? [], path: path)
+    if problems.hasErrors {
+      console.print(problems, in: folder)
+      throw console.fail("the settings have errors; nothing was written")
+    }
+    if let known = settings.publishing {
       let isSame = known.host == wanted.host && [nil, known.target].contains(wanted.target)
       if isSame { return nil }
-      throw PublishingError.isSetUp(path)
+      guard known.host == wanted.host, known.target == nil else {
+        throw PublishingError.isSetUp(path)
+      }
+      let text = PublishTexts.adding(wanted, to: old ?? [])
+      guard let text, reader.read(text, path: path).settings.publishing == wanted else {
+        throw PublishingError.unwritableTarget(path, lines: PublishTexts.settings(wanted))
+      }
+      return FileWrite(path, expecting: old, bytes: text)
     }
     let lines = PublishTexts.settings(wanted)
     var text = old ?? []
@@ -69,6 +85,16 @@ struct PublishSetUp {
     guard reader.read(text, path: path).settings.publishing == wanted else {
       throw PublishingError.unwritableSettings(path, lines: lines)
     }
+    return FileWrite(path, expecting: old, bytes: text)
+  }
+
+  /// Returns the list of what Git leaves out, with the sites that are made here; nil if it has them,
+  /// or if nothing is pushed.
+  private func ignored() throws -> FileWrite? {
+    if !isPushed { return nil }
+    let path = top / ".gitignore"
+    let old = try content(of: path)
+    guard let text = PublishTexts.ignoring(old ?? []) else { return nil }
     return FileWrite(path, expecting: old, bytes: text)
   }
 

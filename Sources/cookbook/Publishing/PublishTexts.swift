@@ -49,7 +49,9 @@ enum PublishTexts {
     let release =
       "give it the variable \(releaseVariable), the address of a release of cookbook for Linux as "
       + "tar.gz; none is published yet, so make one and put it where the host can fetch it"
-    let push = "commit these files, and push them"
+    let push =
+      "commit these files, and push them; whoever may see the repository sees every recipe in it, "
+      + "private ones too"
     let steps: [String] =
       switch host {
       case .github:
@@ -88,7 +90,7 @@ enum PublishTexts {
     return (steps + [last]).enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
   }
@@ -119,6 +121,8 @@ enum PublishTexts {
     if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
       git fetch --quiet --unshallow
     fi
+    # A host may have kept the site of an earlier build, which lacks the list of its files.
+    if [ -n "${CI:-}" ]; then rm -rf _site; fi
     # Netlify says where the site is; what the settings say counts more.
     url=${SITE_URL:-${URL:-}}
     if grep -qs '^url:' cookbook.yml; then url=; fi

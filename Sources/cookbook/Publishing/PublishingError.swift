@@ -27,6 +27,8 @@ enum PublishingError: ExplainedError {
   case isSetUp(FilePath)
   /// Nothing can be added to the settings as they are written.
   case unwritableSettings(FilePath, lines: String)
+  /// No target can be added to the host that the settings name.
+  case unwritableTarget(FilePath, lines: String)
 
   /// A description of the error.
   var description: String {
@@ -45,13 +47,16 @@ enum PublishingError: ExplainedError {
     case .noCommit: "Git cannot make a commit of the site"
     case .isSetUp: "the settings already say where the site is published"
     case .unwritableSettings: "nothing can be added to these settings"
+    case .unwritableTarget: "no target can be added to “publish” as it is written"
     }
   }
 
   /// The file or folder that it is about, if any.
   var place: FilePath? {
     switch self {
-    case .noRepository(let path), .isSetUp(let path), .unwritableSettings(let path, _): path
+    case .noRepository(let path), .isSetUp(let path), .unwritableSettings(let path, _),
+      .unwritableTarget(let path, _):
+      path
     default: nil
     }
   }
@@ -75,6 +80,7 @@ enum PublishingError: ExplainedError {
         + "        \(command.map(Shell.quoted).joined(separator: " "))"
     case .isSetUp: "change what “publish” says there, or remove it"
     case .unwritableSettings(_, let lines): "add these lines yourself:\n\(lines)"
+    case .unwritableTarget(_, let lines): "write it as\n\(lines)"
     }
   }
 }

@@ -1,0 +1,28 @@
+import Paths
+
+/// The folders of a Mac that belong to programs: nobody keeps recipes there, and macOS asks the user,
+/// for one after the other, whether their content may be seen.
+struct ProgramFolders: Sendable {
+  private let home: FilePath?
+  private let onMac: Bool
+
+  private static let names: [FilePath] = ["Applications", "Library", "Movies", "Music", "Pictures"]
+  /// The endings of folders that macOS shows as one file.
+  private static let packages = [
+    ".app", ".bundle", ".framework", ".photoslibrary", ".musiclibrary", ".tvlibrary", ".rtfd",
+    ".pages", ".numbers", ".key", ".xcodeproj",
+  ]
+
+  /// Creates the rule for a user's home folder; no folder is one of them on other systems.
+  init(home: FilePath?, onMac: Bool) {
+    self.home = home
+    self.onMac = onMac
+  }
+
+  /// Returns whether a folder is one of them; those inside one are not.
+  func contains(_ path: FilePath) -> Bool {
+    guard onMac else { return false }
+    if let home, path.directory == home, Self.names.contains(path.name) { return true }
+    return Self.packages.contains { path.name.string.hasSuffix($0) }
+  }
+}
