@@ -86,6 +86,21 @@ FILLED = """() => {
   delete book.dataset.measuring;
   return Object.values(pages);
 }"""
+# The recipes that would take fewer pages if their pictures had not grown.
+OVERGROWN = """() => {
+  const book = document.querySelector("[data-book]");
+  book.dataset.measuring = "";
+  const pieces = (recipe) => recipe.getClientRects().length;
+  const found = [...book.querySelectorAll("article")].filter((recipe) => {
+    const [grown, now] = [recipe.style.getPropertyValue("--grow"), pieces(recipe)];
+    recipe.style.removeProperty("--grow");
+    const before = pieces(recipe);
+    if (grown) recipe.style.setProperty("--grow", grown);
+    return before < now;
+  }).map((recipe) => recipe.querySelector("h3").textContent);
+  delete book.dataset.measuring;
+  return found;
+}"""
 
 
 def squeezed(text):
@@ -184,6 +199,7 @@ def on_every_paper(browser, site, results, name):
     """One book on both papers."""
     page = opened(browser, site)
     wait_until(page, "document.querySelector('[data-slot=book] select')")
+    results.add(f"{name}: pictures cost no page", page.evaluate(OVERGROWN))
     lengths = {}
     for paper, (label, size) in PAPERS.items():
         page.select_option("[data-slot=book] select", label=label)
