@@ -1,5 +1,7 @@
+import Collection
 import FileDoubles
 import JSON
+import Paths
 import Testing
 
 @testable import LanguageServer
@@ -39,6 +41,13 @@ import Testing
     #expect(editor.diagnostics("Soup.md") == [])
     let text = await editor.session.documents.values.first?.text.bytes
     #expect(text == Array("# 😀 Soup\n\n**4 portions**\n\n---\n\n- salt\n".utf8))
+  }
+
+  @Test func saysNothingOfARecipeThatIsNotBegun() async {
+    let editor = Editor(["Soup.md": Kitchen.soup])
+    await editor.start()
+    await editor.open("New.md", "")
+    #expect(editor.diagnostics("New.md") == [])
   }
 
   /// A recipe counts from its first letter, and no longer once it is closed without being saved.
@@ -96,5 +105,50 @@ import Testing
       .notification(method: "textDocument/didChange", params: json(change))
     ) { _ in true }
     #expect(editor.sent().isEmpty)
+  }
+
+  /// However recipes are edited, opened, closed and left unsaved, what the server says of them is what
+  /// reading the same texts from nothing says.
+  @Test func saysWhatReadingFromNothingSays() async throws {
+    var random = SplitMix(state: 8)
+    let names = ["A.md", "B/C.md", "D.md"]
+    let pieces = [
+      "# Soup\n", "# Bread\n", "\n*soup*\n", "\n*Soup, quick*\n", "\n**4 servings**\n",
+      "\n**some**\n",
+      "\n---\n", "\n- *1½ kg* flour\n", "- *2* [x](B/C.md)\n", "- [x](../A.md)\n",
+      "\n[x](Nowhere.md)\n",
+      "---\nid: 7\n---\n",
+    ]
+    func text() -> String {
+      (0..<Int.random(in: 1...7, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }.joined()
+    }
+    let disk = MemoryFileSystem([
+      "/r/A.md": text(), "/r/B/C.md": text(), "/r/cookbook.yml": "language: en\n",
+    ])
+    let editor = Editor(disk)
+    await editor.start()
+    var open: [String: String] = [:]
+    for step in 0..<150 {
+      let name = names.randomElement(using: &random) ?? ""
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        await editor.notify("textDocument/didClose", #"{"textDocument": {"uri": \#(uri(name))}}"#)
+        open[name] = nil
+      case _ where open[name] == nil:
+        open[name] = text()
+        await editor.open(name, open[name] ?? "")
+      default:
+        open[name] = text()
+        await editor.type(name, open[name] ?? "", version: step)
+      }
+      let whole = disk.copy()
+      for (name, text) in open { try whole.write(Array(text.utf8), to: "/r" / FilePath(name)) }
+      let reader = CollectionReader(fileSystem: whole, shareFormats: [], languages: ["en"])
+      let fresh = try await reader.read("/r")
+      let book = try #require(await editor.session.book)
+      #expect(book.diagnostics == fresh.diagnostics, "\(step)")
+    }
   }
 }

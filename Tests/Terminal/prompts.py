@@ -38,7 +38,7 @@ def makes_a_folder(run, place):
     terminal.types("\n")
     equal(terminal.ends(), 0)
     terminal.sees("1 recipe: 0 errors, 0 warnings")
-    equal(sorted(each.name for each in (place / "Recipes").iterdir()), ["Pancakes.md", "README.md", "cookbook.yml"])
+    equal(sorted(each.name for each in (place / "Recipes").iterdir()), [".cookbook-schema.json", "Pancakes.md", "README.md", "cookbook.yml"])
     equal(remembered(place), ({"Recipes": "Recipes"}, "Recipes"))
     terminal = run([])
     equal(terminal.ends(), 0)

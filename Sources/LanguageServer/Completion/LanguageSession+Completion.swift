@@ -5,8 +5,9 @@ extension LanguageSession {
   /// The most items of one answer: an editor asks again once more letters are typed.
   private static var mostItems: Int { 200 }
 
-  /// Returns what may be written at a place. It needs no more than the last book, so that it is
-  /// there at once while somebody types.
+  /// Returns what may be written at a place.
+  ///
+  /// It needs no more than the last book, so that it is there at once while somebody types.
   func completion(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     let (document, offset) = try place(params)
     guard let (range, items) = items(in: document, at: offset) else { return .null }

@@ -16,7 +16,10 @@ extension LanguageSession {
     }
     for uri in documents.keys.sorted() {
       guard var document = documents[uri] else { continue }
-      let diagnostics = document.path.flatMap { found[$0] } ?? []
+      // A recipe that is just begun is no file that a sync program still fetches.
+      let diagnostics = (document.path.flatMap { found[$0] } ?? []).filter {
+        $0.id != .notDownloaded
+      }
       let shown = JSONValue.array(
         settingsProblems(document, diagnostics).map { json($0, in: document.text) })
       if document.published == shown { continue }
