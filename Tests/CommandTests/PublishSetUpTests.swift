@@ -176,6 +176,9 @@ import Testing
     #expect(without.stderr.hasPrefix("error: set COOKBOOK_RELEASE to "))
     try folder.write("release/bin/cookbook", "#!/bin/sh\nexec \"\(Program.path)\" \"$@\"\n")
     chmod(folder.absolute("release/bin/cookbook"), 0o755)
+    for place in ["a", "share/bash-completion/completions"] {
+      try folder.write("release/\(place)/cookbook", "complete -F _cookbook cookbook\n")
+    }
     try await run(
       "tar", "-czf", folder.absolute("release.tgz"), "-C", folder.absolute("release"), ".")
     let site = "clone/My Kitchen/_site"

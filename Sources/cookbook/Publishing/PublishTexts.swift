@@ -112,7 +112,8 @@ enum PublishTexts {
     tools=$(mktemp -d)
     curl --fail --silent --show-error --location --output "$tools/release" "$COOKBOOK_RELEASE"
     tar -xzf "$tools/release" -C "$tools"
-    cookbook=$(find "$tools" -type f -name cookbook | head -n 1)
+    # Its completions for bash have the same name.
+    cookbook=$(find "$tools" -type f -name cookbook -perm -100 | head -n 1)
     if [ -z "$cookbook" ]; then
       echo "error: there is no program “cookbook” in $COOKBOOK_RELEASE" >&2
       exit 1

@@ -1,4 +1,4 @@
-// Refused: cannot convert value of type '__uint16_t' (aka 'UInt16') to specified type 'UInt32'
+// Refused: cannot convert value of type 'mode_t' (aka 'UInt16') to specified type 'UInt32'
 
 import Darwin
 

@@ -76,6 +76,9 @@ extension StringProtocol {
     of other: some StringProtocol, options: String.CompareOptions = [],
     range: Range<String.Index>? = nil, locale: Locale? = nil
   ) -> Range<String.Index>? { nil }
+  public func replacingCharacters(
+    in range: some RangeExpression<String.Index>, with text: some StringProtocol
+  ) -> String { "" }
   public func replacingOccurrences(
     of other: some StringProtocol, with new: some StringProtocol,
     options: String.CompareOptions = [], range: Range<String.Index>? = nil

@@ -39,7 +39,9 @@ public struct Calendar: Sendable, Hashable {
   public enum Identifier: Sendable { case gregorian }
   public enum Component: Sendable { case year, month, day }
   public static var current: Calendar { fatalError() }
-  public init(identifier: Identifier) {}
+  public init(identifier: Identifier) { fatalError() }
+  public var timeZone: TimeZone
+  public func component(_ part: Component, from date: Date) -> Int { 0 }
   public func dateComponents(_ parts: Set<Component>, from date: Date) -> DateComponents {
     fatalError()
   }
@@ -52,7 +54,10 @@ open class Thread: NSObject {
 }
 
 public struct URLRequest: Sendable, Hashable {
-  public init(url: URL, timeoutInterval: TimeInterval = 60) {}
+  public enum CachePolicy: Sendable { case useProtocolCachePolicy, reloadIgnoringLocalCacheData }
+  public init(
+    url: URL, cachePolicy: CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60
+  ) {}
   public var httpMethod: String?
   public var httpBody: Data?
   public var timeoutInterval: TimeInterval = 0
@@ -72,11 +77,31 @@ open class URLSession: NSObject, @unchecked Sendable {
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) { fatalError() }
 }
 
-public protocol XMLParserDelegate: AnyObject {}
+open class XMLNode: NSObject {
+  open var stringValue: String?
+  open func nodes(forXPath path: String) throws -> [XMLNode] { [] }
+}
 
-open class XMLParser: NSObject {
-  public init(data: Data) {}
-  open weak var delegate: (any XMLParserDelegate)?
-  open var parserError: (any Error)? { nil }
-  open func parse() -> Bool { true }
+open class XMLDocument: XMLNode {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public init(data: Data, options: Options = []) throws {}
+}
+
+public enum POSIXErrorCode: Int32, Sendable { case EIO = 5 }
+
+public struct POSIXError: Error {
+  public typealias Code = POSIXErrorCode
+  public init(_ code: Code) {}
+}
+
+public struct CocoaError: Error {
+  public struct Code: RawRepresentable, Sendable, Hashable {
+    public static let fileWriteUnknown = Code(rawValue: 512)
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {}
 }

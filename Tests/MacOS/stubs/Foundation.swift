@@ -11,6 +11,11 @@ open class NSObject: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
+public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  public init(booleanLiteral value: Bool) {}
+  public var boolValue: Bool { true }
+}
+
 public typealias TimeInterval = Double
 
 public struct Date: Sendable, Hashable, Comparable, Codable {
@@ -23,6 +28,7 @@ public struct Date: Sendable, Hashable, Comparable, Codable {
 }
 
 public struct TimeZone: Sendable, Hashable {
+  public static var gmt: TimeZone { fatalError() }
   public static var current: TimeZone { fatalError() }
   public init?(identifier: String) {}
   public init?(secondsFromGMT: Int) {}
@@ -75,6 +81,7 @@ public struct Data: Sendable, Hashable, Codable, RandomAccessCollection,
     get { self }
     set {}
   }
+  public func range(of other: Data, in range: Range<Int>? = nil) -> Range<Int>? { nil }
   public mutating func replaceSubrange(
     _ range: Range<Int>, with bytes: some Collection<UInt8>
   ) {}
@@ -145,6 +152,9 @@ open class FileManager: NSObject, @unchecked Sendable {
   ) throws {}
 
   open func fileExists(atPath path: String) -> Bool { true }
+  open func fileExists(
+    atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?
+  ) -> Bool { true }
   open func isExecutableFile(atPath path: String) -> Bool { true }
   open func contents(atPath path: String) -> Data? { nil }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
@@ -223,7 +233,8 @@ open class Pipe: NSObject, @unchecked Sendable {
   open var fileHandleForWriting: FileHandle { fatalError() }
 }
 
-open class Process: NSObject {
+// Whether Apple's may be shared by threads, only Apple's SDK tells; Linux's may.
+open class Process: NSObject, @unchecked Sendable {
   public enum TerminationReason: Int, Sendable { case exit = 1, uncaughtSignal }
   open var executableURL: URL?
   open var currentDirectoryURL: URL?
