@@ -34,9 +34,12 @@ struct BuildCommand: AsyncParsableCommand {
             cacheFolder: cache.folder), console,
           strictHelp: "fix them, or build without --strict")
         // Everything is on the disk, and the system reclaims memory faster than this program could.
-        Platform.exit(report.isIncomplete ? EXIT_FAILURE : EXIT_SUCCESS)
+        leave(report.isIncomplete ? EXIT_FAILURE : EXIT_SUCCESS)
       }
     }
     if let signal { throw ExitCode(128 + signal) }
   }
 }
+
+// Inside the type, the name of the C function would refer to the command's own.
+private func leave(_ code: Int32) -> Never { exit(code) }

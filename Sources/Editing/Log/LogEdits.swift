@@ -36,7 +36,6 @@ struct LogEdits {
     case .scalar(let scalar):
       let isNull = ["~", "null"].contains(scalar.string.lowercased())
       return listing(from: log.valueStart, isNull: isNull)
-    default: return []
     }
   }
 

@@ -5,14 +5,14 @@ extension PixelSize {
   /// numbers of pixels, by its view box; nil if it says nothing of it.
   init?(drawing bytes: [UInt8]) {
     let head = String(decoding: bytes.prefix(8192), as: UTF8.self)
-    guard let start = head.range(of: "<svg"),
+    guard let start = head.firstRange(of: "<svg"),
       let end = head[start.upperBound...].firstIndex(of: ">")
     else { return nil }
     let tag = head[start.upperBound..<end]
     func value(_ name: String) -> Substring? {
       for quote in ["\"", "'"] {
-        guard let found = tag.range(of: " \(name)=\(quote)"),
-          let close = tag[found.upperBound...].range(of: quote)
+        guard let found = tag.firstRange(of: " \(name)=\(quote)"),
+          let close = tag[found.upperBound...].firstRange(of: quote)
         else { continue }
         return tag[found.upperBound..<close.lowerBound]
       }

@@ -124,7 +124,7 @@ struct Welcome {
       return nearby.usual
     case .typed:
       let typed = try Terminal.ask(
-        "Path (Tab completes it)", completing: choice.paths.completions(of:))
+        "Path (Tab completes it)", completing: { choice.paths.completions(of: $0) })
       if typed.isEmpty { return nil }
       return try use(try choice.absolute(choice.paths.meant(typed)), nearby)
     }
