@@ -16,6 +16,11 @@ private struct YAMLReader: ~Copyable {
   /// The text, which the parser reads as long as it is there.
   private let text: UnsafeMutableBufferPointer<UInt8>
   private var anchors: [String: Node] = [:]
+  /// How many lists and mappings are open.
+  private var depth = 0
+  /// How many may be: a value in so many others is none that a person has written, and reading deeper
+  /// ones would run out of stack.
+  private static let mostDepth = 500
 
   init(_ bytes: [UInt8]) throws(YAMLFailure) {
     parser = .allocate(capacity: 1)
@@ -64,6 +69,9 @@ private struct YAMLReader: ~Copyable {
   private mutating func node(_ event: borrowing Event) throws(YAMLFailure) -> Node {
     let node: Node
     let anchor: String?
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.mostDepth { throw .syntax("exceeded maximum nesting level", event.mark) }
     switch event.value.type {
     case YAML_ALIAS_EVENT:
       guard let known = anchors[Event.text(event.value.data.alias.anchor) ?? ""] else {

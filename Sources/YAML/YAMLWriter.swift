@@ -55,9 +55,10 @@ private struct YAMLWriter: ~Copyable {
       let count = Int32(text.count)
       // The address of an empty array would be none.
       text.append(0)
+      let isPlain: Int32 = node.tag == .text ? 1 : 0
       try emit {
         yaml_scalar_event_initialize(
-          &$0, nil, &tag, &text, count, 1, 1, yaml_scalar_style_t(scalar.style))
+          &$0, nil, &tag, &text, count, isPlain, isPlain, yaml_scalar_style_t(scalar.style))
       }
     case .sequence(let sequence):
       let isPlain: Int32 = node.tag == .list ? 1 : 0

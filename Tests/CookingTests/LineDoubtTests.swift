@@ -23,7 +23,8 @@ import Testing
   ]) func marksParts(language: KitchenLanguage, number: Int, name: String, marked: [String]) {
     let amount = AmountReading(Rational(Int64(number)), unit: nil, language: language)
     let reading = NameReading.of(amount, in: Array(name.utf8), language)
-    #expect(reading.unscaled.map { String(decoding: Array(name.utf8)[$0], as: UTF8.self) } == marked)
+    #expect(
+      reading.unscaled.map { String(decoding: Array(name.utf8)[$0], as: UTF8.self) } == marked)
   }
 
   @Test func marksHowManyThereAreInAWeight() {

@@ -19,12 +19,10 @@ CHECKOUTS = ROOT / ".build" / "checkouts"
 STUBS = {"Dispatch": [], "CoreServices": ["Dispatch"], "Foundation": ["Dispatch"]}
 # The libraries that the package depends on, and what they import.
 LIBRARIES = {
-    "Yams": ("Yams/Sources/Yams", ["CYaml"]),
     "ArgumentParserToolInfo": ("swift-argument-parser/Sources/ArgumentParserToolInfo", []),
     "ArgumentParser": (
         "swift-argument-parser/Sources/ArgumentParser", ["ArgumentParserToolInfo"]),
     "FlyingSocks": ("FlyingFox/FlyingSocks/Sources", []),
-    "SwiftCSV": ("SwiftCSV/SwiftCSV", []),
 }
 # What Package.swift turns on for a target on macOS, which SwiftPM does not describe.
 FEATURES = {"Bytes": ["-enable-experimental-feature", "Lifetimes"]}
@@ -60,7 +58,6 @@ def add_stubs(modules):
 
 
 def add_libraries(modules):
-    modules.add(CModule("CYaml", CHECKOUTS / "Yams" / "Sources" / "CYaml" / "include"))
     for name, (folder, needs) in LIBRARIES.items():
         sources = sorted((CHECKOUTS / folder).rglob("*.swift"))
         modules.add(Module(name, sources, needs + list(STUBS), DECLARATIONS))
