@@ -139,10 +139,12 @@ import Testing
     #expect(pie.contains("alt=\"Pie (2)\""))
   }
 
-  @Test func aFileThatIsNoPictureIsNamed() async throws {
+  @Test func checkNamesAFileThatIsNoPicture() async throws {
     try files.write(Array("no picture".utf8), to: "/book/pot.png")
-    let problems = try await build().diagnostics
-    #expect(problems.map(\.id) == [.unreadPhoto], "\(problems)")
+    #expect(try await build().diagnostics.isEmpty)
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let problems = try await builder.check("/book").diagnostics
+    #expect(problems.contains { $0.id == .unreadPhoto && $0.path == "pot.png" }, "\(problems)")
     #expect(paths("files/") == ["files/pot.png"])
   }
 

@@ -53,7 +53,7 @@ struct PictureAdvice {
 
   private func ofUsed(_ file: FolderFile) -> [Diagnostic] {
     let size = file.path.fileExtension == "svg" ? nil : files.sizes[file.path]
-    var found: [Diagnostic] = []
+    var found: [Diagnostic] = files.unknown.contains(file.path) ? [.unknownPicture(file.path)] : []
     if let size, size.width < Self.fewestPixels, !files.ofLook.contains(file.path) {
       found.append(.small(file.path, size))
     }

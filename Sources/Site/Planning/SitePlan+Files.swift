@@ -23,6 +23,8 @@ extension SitePlan {
     var unreadable: [Diagnostic] = []
     /// The diagnostics for files that are not published, or not unchanged.
     var problems: [Diagnostic] = []
+    /// The paths of the files that are no pictures, although their names say so.
+    private(set) var unknown: Set<FilePath> = []
     /// The paths of the files that pages cannot show.
     var missed: Set<FilePath> = []
     /// The paths of the unreadable files without a kept copy.
@@ -56,7 +58,7 @@ extension SitePlan {
         missed.insert(file.path)
         outOfReach.insert(file.path)
       case .harmless, .unknown:
-        if case .unknown = look { problems.append(.unknownPicture(file.path)) }
+        if case .unknown = look { unknown.insert(file.path) }
         outputs.append(CopiedFile(file.path, status, .everything, isShell: isShell))
       case .photo(let size):
         sizes[file.path] = size
