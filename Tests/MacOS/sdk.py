@@ -24,7 +24,7 @@ AFTER_DARWIN = ["Synchronization", "Testing"]
 WITHOUT_STANDARD_LIBRARY = {"Swift", "SwiftOnoneSupport", "_Concurrency"}
 SHIMS = ["SwiftShims", "_SwiftConcurrencyShims", "SwiftOverlayShims", "_SynchronizationShims"]
 # What a target of macOS has to know of C libraries, by their headers' names.
-LIBRARY_HEADERS = ["cmark*.h", "archive*.h", "libxml2/libxml", "qrencode.h", "xxh*.h"]
+LIBRARY_HEADERS = ["cmark*.h", "archive*.h", "libxml2/libxml", "qrencode.h", "xxh*.h", "yaml.h"]
 
 
 class Refused(Exception):

@@ -35,8 +35,10 @@ struct PictureView {
     case plain = ""
   }
 
-  /// Returns what makes a picture of an image in a text; its size keeps the page from moving when it
-  /// is loaded. One that is alone in its paragraph is marked, since styles cannot see text beside it.
+  /// Returns what makes a picture of an image in a text.
+  ///
+  /// Its size keeps the page from moving when it is loaded. One that is alone in its paragraph is
+  /// marked, since styles cannot see text beside it.
   func filling(
     _ sizes: Sizes, _ loading: Loading, isAlone: Bool
   ) -> RenderedMarkdown.Filling {

@@ -65,8 +65,8 @@
   };
 
   /**
-   * Makes the book fit the paper that is chosen, and all numbers true for it. They are written before
-   * pages are filled, too, because a line that gets its number afterwards may become two.
+   * Makes the book fit the paper that is chosen, and all numbers true for it. They are written
+   * before pages are filled, too, because a line that gets its number afterwards may become two.
    */
   cookbook.fitPages = () => {
     cookbook.numberPages?.();
