@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Shared"), str(ROOT / "Tests/Browser")]
 import preview  # noqa: E402
 from limits import ABSENCE_MS  # noqa: E402
-from preview import panel, settled  # noqa: E402
+from preview import panel, settled, wait_for  # noqa: E402
 from check_pages import RULES  # noqa: E402
 from results import Results  # noqa: E402
 
@@ -127,7 +127,11 @@ def takes_over_what_is_newer(kitchen, context):
     written = kitchen.read("Barley Stew.md")
     kitchen.write("Barley Stew.md", written.replace("*1* onion", "*3* onions"))
     shared.write_text(text.replace("Cook everything.", "Cook everything slowly."), encoding="utf-8")
+    # A page that is brought up to date meanwhile would lose what is dropped on it.
+    wait_for(page, """async () => (await (await fetch("/recipes/barley-stew.html")).text()).includes('data-amount="3"')""")
+    page = preview.show(context, kitchen)
     drop(page, shared)
+    plan = panel(page, "dropped")
     plan.get_by_role("combobox").wait_for()
     assert "An earlier version of it is there; what you have changed stays." in plan.inner_text(), plan.inner_text()
     plan.get_by_role("combobox").select_option("update")
