@@ -187,7 +187,8 @@ def a_killed_import_goes_on(kitchen):
         process.wait()
         for path in kitchen.book.rglob("*.md"):
             if ".cookbook-trash" not in path.parts:
-                for picture in re.findall(r"!\[[^]]*\]\(<?([^)>]*)>?\)", path.read_text()):
+                for picture in re.findall(r"!\[[^]]*\]\((?:<([^>]*)>|([^)\s]*))", path.read_text()):
+                    picture = "".join(picture)
                     if not (path.parent / urllib.parse.unquote(picture)).exists():
                         return [f"{path.name} is there without {picture}"]
     kitchen.imported(archive)
