@@ -18,7 +18,7 @@ from results import Results
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PIE = "recipes/pie.html"
-ALTS = ["A whole pie", "Pie", "The bowl", "A golden crust", "Pie"]
+ALTS = ["A whole pie", "Pie (2)", "The bowl", "A golden crust", "Pie"]
 BOOK = {
     "Pie.md": "# Pie\n\n![A whole pie](whole.svg)\n\nEaten warm. [![A logo](logo.svg)](https://example.org/)\n\n---\n\n"
               "- *1* apple\n\n---\n\n## Filling\n\n1. Mix. ![The bowl](bowl.svg)\n2. Bake.\n\n## Crust\n\n"
