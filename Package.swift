@@ -220,7 +220,8 @@ let package = Package(
       name: "SiteTests",
       dependencies: [
         "Archives", "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles",
-        "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
+        "FileSystem", "Interchange", "JSON", "Mustache", "Paths", "Pictures", "RecipeMD", "Site",
+        "SiteReading",
       ],
       exclude: ["Golden", "ShopBooks"]),
     // It runs the program itself, so the program must have been built.
@@ -253,7 +254,8 @@ let package = Package(
       ], exclude: ["Lines"]),
     // It starts the program itself as the worker.
     .testTarget(
-      name: "PicturesTests", dependencies: ["cookbook", "FileSystem", "Paths", "Pictures"]),
+      name: "PicturesTests",
+      dependencies: ["cookbook", "FileSystem", "Paths", "Pictures", "Platform"]),
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
