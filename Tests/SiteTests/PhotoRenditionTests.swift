@@ -139,6 +139,14 @@ import Testing
     #expect(pie.contains("alt=\"Pie (2)\""))
   }
 
+  /// Whatever a photo is called, nobody learns where it was taken.
+  @Test func aPhotoUnderAnotherNameIsStillAPhoto() async throws {
+    try write(try Self.photo(width: 700, height: 500), to: "/book/Pie.bmp")
+    try files.write(Array("# Pie\n\n![](Pie.bmp)\n".utf8), to: "/book/Pie.md")
+    _ = try await build()
+    #expect(!paths("photos/").isEmpty && paths("files/").isEmpty)
+  }
+
   @Test func checkNamesAFileThatIsNoPicture() async throws {
     try files.write(Array("no picture".utf8), to: "/book/pot.png")
     #expect(try await build().diagnostics.isEmpty)
@@ -174,6 +182,13 @@ import Testing
     }
   }
 
+  /// Expects files to have the same bytes in both outputs.
+  private func expectSameInOther(_ paths: [String]) throws {
+    for path in paths.map({ FilePath($0) }) {
+      #expect(try files.read("/www/other" / path) == files.read("/www/site" / path), "\(path)")
+    }
+  }
+
   @Test func otherOutputsTakeWhatWasMade() async throws {
     try write(try Self.photo(width: 800, height: 600))
     #expect(try await build().diagnostics.isEmpty)
@@ -183,10 +198,7 @@ import Testing
     let report = try await build(TestWorkers.failing, to: "/www/other")
     #expect(report.diagnostics.isEmpty, "\(report.diagnostics)")
     #expect(paths("photos/", in: "/www/other") == made && made.count > 4)
-    for path in made {
-      #expect(
-        try files.read("/www/other" / FilePath(path)) == files.read("/www/site" / FilePath(path)))
-    }
+    try expectSameInOther(made)
   }
 
   @Test func whatIsAskedForStaysInTheCache() async throws {
@@ -212,10 +224,7 @@ import Testing
     }
     let report = try await build(to: "/www/other")
     #expect(report.diagnostics.isEmpty)
-    for path in paths("photos/") {
-      #expect(
-        try files.read("/www/other" / FilePath(path)) == files.read("/www/site" / FilePath(path)))
-    }
+    try expectSameInOther(paths("photos/"))
   }
 
   @Test func cachesForgetWhatNobodyHasAskedForInAMonth() async throws {

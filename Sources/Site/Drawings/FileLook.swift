@@ -33,12 +33,8 @@ extension SitePlan {
           let start = try head(PhotoSize.heads[0])
           if PageSniffing.isPage(start.prefix(PageSniffing.length)) {
             self = .refused(.disguised(path))
-          } else if !SafeFile.isPicture(path)
-            || !PhotoFormat.extensions.contains(path.fileExtension)
-          {
-            self = .harmless
-          } else if PhotoFormat(start) == nil {
-            self = .unknown
+          } else if PhotoFormat(start) == nil || !SafeFile.isPicture(path) {
+            self = PhotoFormat.extensions.contains(path.fileExtension) ? .unknown : .harmless
           } else {
             var size = PhotoSize.read(start)
             if size == nil { size = PhotoSize.read(try head(PhotoSize.heads[1])) }

@@ -8,27 +8,28 @@ import Pictures
 package enum SharedPictures {
   /// Returns a picture's bytes, of a drawing without whatever could run; nil if it cannot be read
   /// or is none.
+  ///
+  /// With workers, a photo is as it is shown: no larger than on a page, and in a format that every
+  /// program has.
   package static func read(
-    _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations
+    _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations,
+    shownBy workers: PictureWorkers? = nil
   ) -> SharedRecipeReader.Picture? {
     let look = SitePlan.Look(at: place, file.path, size: file.status.size, in: fileSystem)
     switch look {
     case .drawing(let drawing): return (drawing.bytes, true)
     case .harmless, .unknown: return (try? fileSystem.read(place)).map { ($0, false) }
     case .photo:
-      return (try? fileSystem.read(place)).flatMap(PhotoMetadata.shareable).map { ($0, false) }
+      guard let bytes = try? fileSystem.read(place) else { return nil }
+      let made = workers.flatMap { rendition(of: bytes, by: $0) }
+      return (made ?? PhotoMetadata.shareable(bytes)).map { ($0, false) }
     case .refused, .unreadable: return nil
     }
   }
 
-  /// Returns a photo as it is shown: no larger than on a page, and in a format that every program has;
-  /// nil if it may be taken as it is, or nothing can be made of it.
-  package static func shown(
-    _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations,
-    by workers: PictureWorkers
-  ) -> [UInt8]? {
-    guard file.path.fileExtension != "svg", let bytes = try? fileSystem.read(place),
-      let format = PhotoFormat(bytes), !isSmall(bytes, format),
+  /// Returns a photo as it is shown; nil if it may be taken as it is, or nothing can be made of it.
+  private static func rendition(of bytes: [UInt8], by workers: PictureWorkers) -> [UInt8]? {
+    guard let format = PhotoFormat(bytes), !isSmall(bytes, format),
       let facts = try? workers.facts(of: bytes), !facts.isAnimated
     else { return nil }
     return try? workers.make(shown, of: ContentHash(of: bytes)) { bytes }

@@ -144,11 +144,8 @@ struct ShareSelecting {
     let files = DiskFileSystem()
     let workers = PictureWorkers.standard
     return SharedRecipeReader(book) { file, isShown in
-      let place = book.folder.absolute(file.path)
-      if isShown, let bytes = SharedPictures.shown(file, at: place, in: files, by: workers) {
-        return (bytes, false)
-      }
-      return SharedPictures.read(file, at: place, in: files)
+      SharedPictures.read(
+        file, at: book.folder.absolute(file.path), in: files, shownBy: isShown ? workers : nil)
     }
   }
 
