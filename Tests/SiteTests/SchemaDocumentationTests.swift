@@ -27,7 +27,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(schema).write(to: path)
       }
-      #expect(written == Data(schema), "\(name): RECORD_DOCS=1 swift test writes it anew")
+      #expect(written == Data(schema), "\(name): update it with RECORD_DOCS=1 swift test")
     }
   }
 }

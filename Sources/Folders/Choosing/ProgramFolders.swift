@@ -1,6 +1,6 @@
 import Paths
 
-/// The folders of a Mac that belong to programs: nobody keeps recipes there, and macOS asks the user,
+/// The folders of a Mac that belong to programs: recipes are not kept there, and macOS asks the user,
 /// for one after the other, whether their content may be seen.
 struct ProgramFolders: Sendable {
   private let home: FilePath?

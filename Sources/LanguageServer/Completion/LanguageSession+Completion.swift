@@ -7,7 +7,7 @@ extension LanguageSession {
 
   /// Returns what may be written at a place.
   ///
-  /// It needs no more than the last book, so that it is there at once while somebody types.
+  /// It uses only the last book, so that it is fast enough for every keystroke.
   func completion(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     let (document, offset) = try place(params)
     guard let (range, items) = items(in: document, at: offset) else { return .null }
