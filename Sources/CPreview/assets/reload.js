@@ -92,7 +92,7 @@
 
   // What changed while the page was hidden.
   let missed = null;
-  let isStale = false, isRefreshing = false, isAskedAgain = false, info = null;
+  let isStale = false, isAskedAgain = false, comparison = null, info = null;
 
   document.addEventListener("visibilitychange", () => {
     port.postMessage({ type: document.hidden ? "hide" : "show" });
@@ -102,19 +102,22 @@
   });
 
   // Compares the page with the one the server has now; one comparison at a time.
-  async function refresh() {
-    if (isReloading) return;
-    if (document.hidden) { isStale = true; return; }
-    if (isRefreshing) { isAskedAgain = true; return; }
-    isRefreshing = true;
+  function refresh() {
+    if (isReloading) return null;
+    if (document.hidden) { isStale = true; return null; }
     isStale = false;
-    do {
+    isAskedAgain = true;
+    return comparison ??= compare();
+  }
+
+  async function compare() {
+    while (isAskedAgain && !isReloading) {
       isAskedAgain = false;
       const { status, text } = await ask("/.cookbook/page?path=" + encodeURIComponent(page));
       // Another answer is worth another try when there is news.
       if (status === 200) await follow(JSON.parse(text));
-    } while (isAskedAgain && !isReloading);
-    isRefreshing = false;
+    }
+    comparison = null;
   }
 
   async function follow(now) {
@@ -140,7 +143,8 @@
     }
     missed = null;
     if (all || paths.includes(page)) await refresh();
-    if (isReloading) return;
+    // A page that is gone stays as it was, though its photos have gone with it.
+    if (isReloading || isGone) return;
     const used = usedAmong(new Set(paths.filter(path => path !== page)));
     if (used.length === 0) return;
     if (!used.every(path => path.endsWith(".css"))) reload();
