@@ -162,8 +162,12 @@ def follows_fingers(reader):
     touch(page, [(x, y)], [], [(x, y)], [])
     comes(lambda: page.evaluate(SCALE), 1)
     page.wait_for_timeout(ABSENCE_MS)
+    covered = photo(page, 0).bounding_box()
+    assert covered["y"] < 90 < covered["y"] + covered["height"], covered
+    page.evaluate("addEventListener('click', ({ target }) => { window.clicked = target.className })")
     touch(page, [(x, 90)], [])
     wait_until(page, f"!({OPEN})")
+    wait_until(page, "window.clicked === 'photo-stage'")
     assert photo(page, 0).evaluate("each => each === document.activeElement")
 
 

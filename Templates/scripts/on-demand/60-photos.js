@@ -72,6 +72,11 @@
       [clientX - left - width / 2, clientY - top - height / 2]);
   };
   /** @param {{ clientX: number; clientY: number }} event */
+  const isOnPicture = ({ clientX, clientY }) => {
+    const { left, right, top, bottom } = picture.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  };
+  /** @param {{ clientX: number; clientY: number }} event */
   const toggle = (event) => zoom(view.scale > 1 ? 1 : 2.5, ...fromMiddle(event));
 
   const show = () => {
@@ -187,12 +192,8 @@
     if (event.type === "pointercancel") return;
     const across = (event.clientX - start.x) * (isRTL ? -1 : 1);
     if (start.isTap) {
-      const { left, right, top, bottom } = picture.getBoundingClientRect();
-      const isOn = event.clientX >= left && event.clientX <= right &&
-        event.clientY >= top && event.clientY <= bottom;
-      if (!isOn) {
-        box.close();
-      } else if (event.timeStamp - lastTap < 350) {
+      if (!isOnPicture(event)) return;
+      if (event.timeStamp - lastTap < 350) {
         lastTap = -Infinity;
         toggle(event);
       } else {
@@ -205,6 +206,10 @@
   };
   stage.addEventListener("pointerup", lift);
   stage.addEventListener("pointercancel", lift);
+  // Not when the finger is lifted: the click that follows would open what lies below.
+  stage.addEventListener("click", (event) => {
+    if (start.isTap && !isOnPicture(event)) box.close();
+  });
   stage.addEventListener("wheel", (event) => {
     event.preventDefault();
     zoom(view.scale * Math.exp(-event.deltaY / 400), ...fromMiddle(event));
