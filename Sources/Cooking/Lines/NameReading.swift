@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// An ingredient's name as a cook reads it together with the amount before it.
 package struct NameReading: Sendable {
   /// The amounts in the name: the only ones of the ingredient if no amount is emphasized, else those
@@ -90,13 +92,44 @@ package struct NameReading: Sendable {
   }
 
   /// Returns the reading, without reading a name that has neither amounts nor a noun that is counted.
+  ///
+  /// A page, its steps and the recipes that unfold its list read the same names.
   package static func of(
     _ amount: AmountReading?, in name: [UInt8], _ language: KitchenLanguage
   ) -> NameReading {
     let mayHave =
       amount.map(\.isCounted) ?? true || name.indices.contains { NumberScan.begins(name, $0) }
       || NumberRest.mayBegin(name, language)
-    return NameReading(of: amount, in: mayHave ? name : [], language)
+    guard mayHave, name.count <= longest else {
+      return NameReading(of: amount, in: [], language)
+    }
+    return known.value(for: Key(amount, name, language)) {
+      NameReading(of: amount, in: name, language)
+    }
+  }
+
+  private static let known = Memo<Key, NameReading>(most: 4096)
+
+  /// All that a reading depends on.
+  private struct Key: Hashable {
+    let name: [UInt8]
+    let language: KitchenLanguage
+    let number: Rational?
+    let to: Rational?
+    let unit: String?
+    let isFixed: Bool
+    let isCounted: Bool
+
+    init(_ amount: AmountReading?, _ name: [UInt8], _ language: KitchenLanguage) {
+      (self.name, self.language) = (name, language)
+      (number, to, unit) = (amount?.number, amount?.to, amount?.unitText)
+      (isFixed, isCounted) = (amount?.isFixed ?? false, amount?.isCounted ?? false)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      name.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hasher.combine(number?.numerator ?? 0)
+    }
   }
 
   private static func text(_ amount: AmountReading) -> String {

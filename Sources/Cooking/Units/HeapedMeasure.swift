@@ -69,8 +69,10 @@ package enum HeapedMeasure {
 
 extension ArraySlice<UInt8> {
   fileprivate var containsHeap: Bool {
+    // No shorter text has room for such a word and a unit.
+    guard count >= 6 else { return false }
     let all = Words(Array(self))
     return all.all.indices.contains { HeapedMeasure.words.contains(all[$0]) }
-      || contains(HeapedMeasure.japanese)
+      || contains { $0 >= 0x80 } && contains(HeapedMeasure.japanese)
   }
 }
