@@ -215,6 +215,48 @@ def what_was_changed_stays(kitchen):
     return []
 
 
+def different_recipes_stay_apart(kitchen):
+    """A number or a fragment that two recipes share does not make one of them the other."""
+    problems = []
+    books = [["Pizza Dough.md"], ["Vegetable Stock.md"]]
+    for number, names in enumerate(books):
+        done = kitchen.run("share", "--format", "nextcloud", "-o", kitchen.folder / str(number), *names,
+                           cwd=EXAMPLES / "Basics", env={**kitchen.environment, "COOKBOOK_FOLDER": str(EXAMPLES)})
+        assert done.returncode == 0, done.stderr
+        row = kitchen.imported(done.stdout.strip(), "--on-duplicate", "update")[0]
+        if row["outcome"] != "new":
+            problems.append(f"{names}: {row}")
+    for title in ["Apple pie", "Beef stew"]:
+        page = kitchen.folder / f"{title}.html"
+        page.write_text((PAGE % "").replace("Bean stew", title).replace('"@type": "Recipe"', '"@type": "Recipe", "@id": "#recipe"')
+                        .replace("white beans", title))
+        row = kitchen.imported(page, "--on-duplicate", "update")[0]
+        if row["outcome"] != "new":
+            problems.append(f"{title}: {row}")
+    return problems
+
+
+def recipes_of_the_same_title_are_all_in_the_book(kitchen):
+    """Neither looks like a conflict copy, and both are known when they come again."""
+    problems = []
+    kitchen_of_others = kitchen.folder / "Others"
+    for place, flour in [("A", "*200 g* flour"), ("B", "*250 g* spelt flour")]:
+        (kitchen_of_others / place).mkdir(parents=True)
+        (kitchen_of_others / place / "Pancakes.md").write_text(
+            f"# Pancakes\n\n---\n\n- {flour}\n- *2* eggs\n- *300 ml* milk\n\n---\n\nWhisk, rest, fry.\n")
+    done = kitchen.run("share", "--format", "cookbook.json", "-o", kitchen.folder / "all", cwd=kitchen_of_others,
+                       env={**kitchen.environment, "COOKBOOK_FOLDER": str(kitchen_of_others)})
+    assert done.returncode == 0, done.stderr
+    for _ in range(2):
+        rows = kitchen.imported(done.stdout.strip(), "--on-duplicate", "skip")
+        if kitchen.files() != ["Pancakes (2).md", "Pancakes.md"]:
+            problems.append(f"{kitchen.files()} of {rows}")
+    listed = kitchen.run("list").stdout
+    if listed.count("Pancakes") < 2 or "conflict-copy" in kitchen.run("check").stdout:
+        problems.append(f"listed: {listed}")
+    return problems
+
+
 def a_newer_version_replaces_when_asked(kitchen):
     first = kitchen.folder / "Soup.recipemd"
     text = "---\nid: 11111111-2222-3333-4444-555555555555\n---\n\n# Soup\n\n---\n\n- *1* onion\n\n---\n\nCook it.\n"
@@ -236,7 +278,7 @@ def a_newer_version_replaces_when_asked(kitchen):
     if written.read_text() != own:
         problems.append("the version before is not back")
     kitchen.imported(first, "--on-duplicate", "keep")
-    if kitchen.files() != ["Soup 2.md", "Soup.md"]:
+    if kitchen.files() != ["Soup (2).md", "Soup.md"]:
         problems.append(f"kept: {kitchen.files()}")
     return problems
 
@@ -612,7 +654,7 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-          what_was_changed_stays, a_newer_version_replaces_when_asked,
+          what_was_changed_stays, different_recipes_stay_apart, recipes_of_the_same_title_are_all_in_the_book, a_newer_version_replaces_when_asked,
           newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,
           clashing_changes_stand_side_by_side, updates_of_collections_are_recognized,
           newer_pictures_come_with_it, a_renamed_folder_keeps_what_is_remembered, a_damaged_memory_costs_no_recipe, rehearsals_write_nothing,

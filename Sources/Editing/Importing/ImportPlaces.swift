@@ -17,6 +17,8 @@ package struct ImportPlaces {
   /// Returns a path for a recipe in a folder, such as `Soups/Leek soup.md`: with a number where a
   /// file of that name, or a picture of it, is there already.
   ///
+  /// The number is in brackets: `Leek soup 2.md` would look like a conflict copy from iCloud Drive.
+  ///
   /// `pictures` are the endings of its pictures' names.
   ///
   /// - Throws: `EditError` or `FileError`.
@@ -27,7 +29,7 @@ package struct ImportPlaces {
     let stem = made.isEmpty ? "Recipe" : made
     var number = 1
     while true {
-      let name = number == 1 ? stem : "\(stem) \(number)"
+      let name = number == 1 ? stem : "\(stem) (\(number))"
       if let path = try free(folder, name, pictures) { return path }
       number += 1
     }

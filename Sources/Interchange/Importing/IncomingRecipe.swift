@@ -84,7 +84,7 @@ package struct IncomingRecipe: Sendable {
   package var nutrition: [(name: String, value: String)] = []
   /// The language, if the format says it.
   package var language: String?
-  /// What identifies it in the program it comes from.
+  /// What identifies it in the file that it comes from.
   package var id: String?
   /// The folders it was in, the outermost first.
   package var folders: [String] = []

@@ -56,7 +56,7 @@ package struct RecipeImport {
       let draft = RecipeDraft(found.recipe, from: found.format.name, stem: "", form: form) { _ in
         nil
       }
-      let match = known.match(id: found.recipe.id, title: found.recipe.title, draft.text) {
+      let match = known.match(id: found.recipe.lastingID, title: found.recipe.title, draft.text) {
         version(of: found)
       }
       var item = Item(found: found, match: match)
@@ -64,7 +64,7 @@ package struct RecipeImport {
         let path = try freePath(of: found)
         item.path = path
         // The same recipe may be in several files of an import.
-        known.add(path, draft.text, id: found.recipe.id)
+        known.add(path, draft.text, id: found.recipe.lastingID)
       }
       if let path = item.path ?? match?.path {
         for key in keys(of: found) where paths[key] == nil { paths[key] = path }
@@ -210,7 +210,7 @@ package struct RecipeImport {
     of found: ReadRecipes.Found, at path: FilePath, _ draft: RecipeDraft, on day: CalendarDate
   ) -> ImportRecord {
     ImportRecord(
-      id: found.recipe.id, title: found.recipe.title, path: path, day: day,
+      id: found.recipe.lastingID, title: found.recipe.title, path: path, day: day,
       version: version(of: found), text: draft.text, pictures: draft.pictures)
   }
 
