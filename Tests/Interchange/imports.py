@@ -4,6 +4,7 @@
     .venv/bin/python Tests/Interchange/imports.py PROGRAM [CHECK ...]
 """
 
+import base64
 import contextlib
 import http.server
 import json
@@ -255,6 +256,23 @@ def recipes_of_the_same_title_are_all_in_the_book(kitchen):
     if listed.count("Pancakes") < 2 or "conflict-copy" in kitchen.run("check").stdout:
         problems.append(f"listed: {listed}")
     return problems
+
+
+def names_that_are_much_alike_clash_nowhere(kitchen):
+    """Neither do addresses, nor is a picture taken for another recipe's."""
+    shared = kitchen.folder / "all"
+    shared.mkdir()
+    image = base64.b64encode(PNG).decode()
+    titles = ["Crème Caramel", "Creme Caramel", "Mac & Cheese", "Mac, Cheese", "Pie!", "pie?", "C++", "C#", "Tarte", "Tarte 2"]
+    for number, title in enumerate(titles):
+        recipe = {"id": f"{number:08}-2222-3333-4444-555555555555", "title": title, "text": "", "ingredients": f"{number + 1} eggs",
+                  "instructions": f"Cook {title}.", "images": [image, image] if title == "Tarte" else []}
+        (shared / f"{number}.melarecipe").write_text(json.dumps(recipe))
+    rows = kitchen.imported(shared)
+    checked = kitchen.run("check")
+    if len(rows) != len(titles) or len([each for each in kitchen.files() if each.endswith(".md")]) != len(titles):
+        return [f"{kitchen.files()}"]
+    return [] if checked.returncode == 0 and "unused-picture" not in checked.stdout + checked.stderr else [checked.stdout + checked.stderr]
 
 
 def a_newer_version_replaces_when_asked(kitchen):
@@ -654,7 +672,8 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-          what_was_changed_stays, different_recipes_stay_apart, recipes_of_the_same_title_are_all_in_the_book, a_newer_version_replaces_when_asked,
+          what_was_changed_stays, different_recipes_stay_apart, recipes_of_the_same_title_are_all_in_the_book,
+          names_that_are_much_alike_clash_nowhere, a_newer_version_replaces_when_asked,
           newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,
           clashing_changes_stand_side_by_side, updates_of_collections_are_recognized,
           newer_pictures_come_with_it, a_renamed_folder_keeps_what_is_remembered, a_damaged_memory_costs_no_recipe, rehearsals_write_nothing,

@@ -19,6 +19,21 @@ import Testing
     return content
   }
 
+  @Test func settingsAreNoRecipe() throws {
+    var zip = ZipWriter()
+    try zip.add("Book/cookbook.yml", Array("title: Ours\n".utf8))
+    try zip.add("Book/soup.md", Array("# Soup\n\n---\n\n- *1* egg\n".utf8))
+    var tree = ImportTree(in: MemoryFileSystem())
+    tree.add(ImportFile(path: "book.zip", bytes: try zip.finished()))
+    #expect(tree.files.map(\.path.string) == ["book.zip/Book/soup.md"])
+  }
+
+  @Test func frontMatterThatIsNotYAMLIsSaid() throws {
+    let text = "---\ntags: [a, b\nnotes: hi: there\n---\n# Soup\n\n---\n\n- *1* egg\n"
+    let recipe = try #require(try ImportTrial.read("Soup.recipemd", text).recipes.first)
+    #expect(recipe.doubts == ["its front matter is not YAML, and is not read"])
+  }
+
   @Test func anArchiveOverALimitGivesNothingButItsProblem() throws {
     var tree = ImportTree(in: MemoryFileSystem())
     tree.add(ImportFile(path: "picture.jpg", bytes: ImportTrial.picture))

@@ -41,6 +41,21 @@ import Testing
     #expect(draft.doubts.isEmpty)
   }
 
+  /// Further pictures of the dish are shown by their names, and those in the text only there.
+  @Test func areCalledAfterTheRecipe() {
+    var recipe = IncomingRecipe(title: "Tart")
+    recipe.pictures = [
+      .init(Self.picture(0)), .init(Self.picture(1)), .init(Self.picture(2), destination: "bowl"),
+      .init(Self.picture(3)),
+    ]
+    #expect(
+      written(recipe) == [
+        "Tart 2.jpg": 0, "Tart 2-01.jpg": 1, "Tart 2 3.jpg": 2, "Tart 2-03.jpg": 3,
+      ])
+    #expect(
+      draft(recipe).picturesByName == ["Tart 2.jpg", "Tart 2-01.jpg", "Tart 2-03.jpg"])
+  }
+
   /// Whatever carries a recipe's own text carries its pictures.
   @Test(arguments: [ShareFormat.cookbookJSON, .html])
   func surviveSharing(format: ShareFormat) async throws {

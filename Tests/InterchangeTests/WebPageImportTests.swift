@@ -186,4 +186,64 @@ import Testing
     #expect(
       recipe.ingredients == [.text("1 cup flour"), .text("2 eggs"), .text("3 tbsp sugar")])
   }
+
+  /// A page's own recipe is not mixed with those that it only names.
+  @Test(arguments: [
+    #"{"@type": "Recipe", "name": "Related", "url": "https://example.org/r", "image": "i.jpg"}"#,
+    #"{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": {"@type": "Recipe", "name": "Related"}}]}"#,
+    #"{"@graph": [{"@type": "Recipe", "name": "Related", "author": "Ben"}]}"#,
+  ])
+  func leavesTeasersOut(teaser: String) throws {
+    let own = #"{\#(Self.head), "author": "Ada", \#(Self.ingredients), \#(Self.steps)}"#
+    let recipe = try read(page(teaser, own))
+    #expect(recipe.author == "Ada" && recipe.address == nil && recipe.extra.isEmpty)
+    #expect(body(recipe) == Self.soup)
+  }
+
+  @Test func completesARecipeFromItsOtherForm() throws {
+    let html = page(#"{"@type": "Recipe", "name": "Best pea soup", "author": "Ada"}"#)
+      .replacing(
+        "<body>",
+        with: """
+          <body><div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Pea soup</b>
+          <i itemprop="recipeIngredient">300 g split peas</i><p itemprop="recipeInstructions">Boil.</p></div>
+          """)
+    let recipe = try read(html)
+    #expect(recipe.title == "Best pea soup" && recipe.author == "Ada")
+    #expect(recipe.ingredients == [.text("300 g split peas")])
+  }
+
+  @Test(arguments: [
+    #"{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": "300 g split peas"}, {"@type": "ListItem", "name": "1 carrot"}]}"#,
+    #"[["300 g split peas"], ["1 carrot"]]"#,
+    #"[{"@type": "PropertyValue", "name": "split peas", "value": "300", "unitText": "g"}, {"@type": "HowToSupply", "name": "carrot", "requiredQuantity": 1}]"#,
+    #"[{"@type": "HowToSupply", "name": "split peas", "requiredQuantity": {"@type": "QuantitativeValue", "value": 300, "unitText": "g"}}, "1 carrot"]"#,
+  ])
+  func readsIngredientsOfEveryShape(ingredients: String) throws {
+    let recipe = try read(
+      page(#"{\#(Self.head), "recipeIngredient": \#(ingredients), \#(Self.steps)}"#))
+    #expect(body(recipe) == Self.soup, "\(ingredients)")
+  }
+
+  @Test(arguments: [
+    (#"{"@type": "QuantitativeValue", "value": 6, "unitText": "buns"}"#, "6 buns"),
+    (#"{"@type": "QuantitativeValue", "minValue": 4, "maxValue": 6}"#, "4–6"),
+  ])
+  func readsYieldsOfEveryShape(value: String, shown: String) throws {
+    let recipe = try read(
+      page(
+        #"{"@type": "Recipe", "name": "Buns", "recipeYield": \#(value), \#(Self.ingredients), \#(Self.steps)}"#
+      ))
+    #expect(recipe.yields == [shown])
+  }
+
+  @Test func notesThePicturesOfSteps() throws {
+    let recipe = try read(
+      page(
+        #"{\#(Self.head), \#(Self.ingredients), "recipeInstructions": [{"@type": "HowToStep", "text": "Mix.", "image": "https://example.org/x.png"}]}"#
+      ))
+    #expect(
+      recipe.extra.first { $0.key == "image" }?.value.array?.first?.string
+        == "https://example.org/x.png")
+  }
 }

@@ -7,15 +7,18 @@ import Texts
 package struct ImportPlaces {
   private let place: RecipePlace
   private var taken: Set<String> = []
+  /// What the addresses of recipes may be.
+  private var slugs: Set<String> = []
 
-  /// Creates the places of a recipe folder.
-  package init(_ survey: FolderSurvey, in fileSystem: any FileOperations) {
+  /// Creates the places of a recipe folder with recipes at some paths.
+  package init(_ survey: FolderSurvey, recipes: [FilePath], in fileSystem: any FileOperations) {
     place = RecipePlace(
       root: survey.folder.root, settings: survey.settings, fileSystem: fileSystem)
+    slugs = Set(recipes.flatMap { Slug.spellings(path: $0.withoutExtension) })
   }
 
   /// Returns a path for a recipe in a folder, such as `Soups/Leek soup.md`: with a number where a
-  /// file of that name, or a picture of it, is there already.
+  /// file of that name, a picture of it or a recipe with the same address is there already.
   ///
   /// The number is in brackets: `Leek soup 2.md` would look like a conflict copy from iCloud Drive.
   ///
@@ -50,22 +53,35 @@ package struct ImportPlaces {
     }
   }
 
-  /// Returns the path of a recipe if it and its pictures are free, and takes them.
+  /// Returns the path of a recipe if it, its pictures and its address are free, and takes them.
   private mutating func free(
     _ folder: FilePath, _ name: String, _ pictures: [String]
   ) throws -> FilePath? {
+    let addresses = Slug.spellings(path: folder / FilePath(name))
+    if !slugs.isDisjoint(with: addresses) || isCalledLikePicture(folder / FilePath(name)) {
+      return nil
+    }
     var found: [FilePath] = []
     for ending in pictures + [".md"] {
       do {
         let path = try place.free(folder / FilePath(name + ending))
         if taken.contains(Self.key(path)) { return nil }
+        // A picture that is called after another recipe would be taken for that one's.
+        let recipe = FilePath("\(path.withoutExtension).md")
+        if recipe.withoutExtension.name != FilePath(name), !isFree(recipe) { return nil }
         found.append(path)
       } catch EditError.taken {
         return nil
       }
     }
     for path in found { taken.insert(Self.key(path)) }
+    slugs.formUnion(addresses)
     return found.last
+  }
+
+  /// Returns whether a recipe would be called like a picture of another recipe of the import.
+  private func isCalledLikePicture(_ path: FilePath) -> Bool {
+    SafeFile.pictures.contains { taken.contains(Self.key("\(path).\($0)")) }
   }
 
   /// Returns whether nothing is at a path yet.

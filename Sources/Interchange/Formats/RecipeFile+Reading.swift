@@ -61,7 +61,11 @@ extension RecipeFile {
     let written = parsed.html?.title.text.trimmed ?? ""
     var recipe = IncomingRecipe(title: written.isEmpty ? title : written)
     recipe.recipeMD = text
-    recipe.id = OwnText.id(of: text, parsed.frontMatter)
+    if let yaml = parsed.frontMatter {
+      let read = Metadata.read(text, in: yaml, path: "")
+      recipe.id = read.metadata.id
+      if read.keys == nil { recipe.doubts.append("its front matter is not YAML, and is not read") }
+    }
     return recipe
   }
 }

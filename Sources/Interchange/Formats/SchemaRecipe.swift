@@ -131,11 +131,20 @@ enum SchemaRecipe {
 
   /// Returns yields; a bare number says nothing beside the same number with a unit.
   private static func yields(_ value: JSONValue?) -> [String] {
-    let all = (value?.array ?? [value].compactMap(\.self)).compactMap { text($0) }
+    let all = (value?.array ?? [value].compactMap(\.self)).compactMap { quantity($0) ?? text($0) }
       .map(HTMLText.line)
     return all.filter { yield in
       !all.contains { $0 != yield && $0.hasPrefix("\(yield) ") }
     }
+  }
+
+  /// Returns a number with its unit; nil if a value is anything else.
+  private static func quantity(_ value: JSONValue?) -> String? {
+    guard let value, value.members != nil, let number = text(value["value"] ?? value["minValue"])
+    else { return nil }
+    let most = value["value"] == nil ? text(value["maxValue"]).map { "–\($0)" } : nil
+    let unit = text(value["unitText"] ?? value["unit"])
+    return [number + (most ?? ""), unit].compactMap(\.self).joined(separator: " ")
   }
 
   private static func time(_ value: JSONValue?) -> String? {
@@ -146,18 +155,37 @@ enum SchemaRecipe {
   // MARK: Lists
 
   private static func ingredients(_ value: JSONValue?) -> [IncomingRecipe.Line] {
-    let values = value?.array ?? [value].compactMap(\.self)
+    let values = items(of: value)
     return IncomingLines.ingredients(
       values.flatMap { value -> [String] in
-        if let amount = text(value["amount"] ?? value["quantity"]), let name = text(value["name"]) {
-          return ["\(amount) \(text(value["unitText"] ?? value["unit"]) ?? "") \(name)"]
-        }
+        if let line = measured(value) { return [line] }
         // A line break within an ingredient of a list is only where it was written.
         guard let text = text(value) else { return [] }
         if value.string != nil, values.count > 1 { return [HTMLText.line(text)] }
         // A text with all of them has each on a line, whether or not some of the ends are markup.
         return IncomingLines.lines(text).flatMap(HTMLText.lines)
       })
+  }
+
+  /// Returns the items of lists in lists.
+  private static func items(of value: JSONValue?, depth: Int = 0) -> [JSONValue] {
+    guard let value, depth < mostLevels else { return [] }
+    if let elements = value.array { return elements.flatMap { items(of: $0, depth: depth + 1) } }
+    if let inner = value["itemListElement"] ?? value["item"] {
+      return items(of: inner, depth: depth + 1)
+    }
+    return [value]
+  }
+
+  /// Returns an ingredient whose amount stands beside its name.
+  private static func measured(_ value: JSONValue) -> String? {
+    guard let name = text(value["name"]) else { return nil }
+    let beside = value["requiredQuantity"] ?? value["amount"] ?? value["quantity"]
+    if let amount = quantity(beside) ?? text(beside) {
+      let unit = beside?.members == nil ? text(value["unitText"] ?? value["unit"]) : nil
+      return [amount, unit, name].compactMap(\.self).joined(separator: " ")
+    }
+    return quantity(value).map { "\($0) \(name)" }
   }
 
   private static func steps(_ value: JSONValue?, depth: Int = 0) -> [IncomingRecipe.Line] {
@@ -201,7 +229,9 @@ enum SchemaRecipe {
   private static func setPictures(
     of value: JSONValue, in source: ImportSource, _ recipe: inout IncomingRecipe
   ) {
-    let addresses = images(value["image"] ?? value["thumbnailUrl"])
+    let addresses =
+      images(value["image"] ?? value["thumbnailUrl"])
+      + items(of: value["recipeInstructions"]).flatMap { images($0["image"]) }
     var known: Set<[UInt8]> = []
     var missing: [JSONValue] = []
     for address in addresses {

@@ -1,5 +1,6 @@
 import JSON
 import Markup
+import Texts
 
 /// Web pages with recipes, as a browser saves them.
 enum WebPage {
@@ -19,6 +20,8 @@ enum WebPage {
       }
       if recipes.contains(where: { !$0.ingredients.isEmpty && !$0.steps.isEmpty }) { break }
     }
+    // Pages name other recipes beside their own.
+    if recipes.contains(where: { !$0.isTeaser }) { recipes.removeAll(where: \.isTeaser) }
     let about = PageFacts(page.root)
     if recipes.isEmpty,
       let recipe = MarkdownRecipe.recipe(
@@ -37,17 +40,28 @@ enum WebPage {
     return recipes
   }
 
-  /// Adds a recipe, or what it adds to one of the same title that was found in another way.
+  /// Adds a recipe, or what it adds to one of much the same title that was found in another way.
   private static func merge(_ recipe: IncomingRecipe, into recipes: inout [IncomingRecipe]) {
-    let same = recipes.firstIndex { $0.title == recipe.title || recipe.title.isEmpty }
-    guard let place = same ?? (recipes.count == 1 && recipes[0].ingredients.isEmpty ? 0 : nil)
-    else {
-      return recipes.append(recipe)
+    let place = recipes.firstIndex { other in
+      other.title == recipe.title || other.title.isEmpty || recipe.title.isEmpty
+        || other.isTeaser && areAlike(other.title, recipe.title)
     }
+    guard let place else { return recipes.append(recipe) }
+    if recipes[place].title.isEmpty { recipes[place].title = recipe.title }
     if recipes[place].ingredients.isEmpty { recipes[place].ingredients = recipe.ingredients }
     if recipes[place].steps.isEmpty { recipes[place].steps = recipe.steps }
     if recipes[place].pictures.isEmpty { recipes[place].pictures = recipe.pictures }
     if recipes[place].yields.allSatisfy(\.isEmpty) { recipes[place].yields = recipe.yields }
+  }
+
+  /// Returns whether one title has the words of the other: Pie and Best Pie Ever.
+  private static func areAlike(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (words(of: first), words(of: second))
+    return first.isSubset(of: second) || second.isSubset(of: first)
+  }
+
+  private static func words(of title: String) -> Set<Substring> {
+    Set(TextFolding.fold(title).split { !$0.isLetter && !$0.isNumber })
   }
 
   /// Returns the values of the page's JSON-LD; a block that is broken is no reason to lose others.
@@ -55,6 +69,11 @@ enum WebPage {
     root.all { $0.name == "script" && $0["type"]?.lowercased().contains("ld+json") == true }
       .flatMap { JSONLDBlock.values(of: $0.rawText) }
   }
+}
+
+extension IncomingRecipe {
+  /// Whether it says nothing of how it is made.
+  fileprivate var isTeaser: Bool { ingredients.isEmpty && steps.isEmpty }
 }
 
 /// A block of JSON-LD in a page.

@@ -199,7 +199,8 @@ package struct ImportTree: Sendable {
 
   /// Returns whether a file is there for a system, not for people.
   private static func isLeftOut(_ path: FilePath) -> Bool {
-    path.parts.contains { $0.utf8.first == 0x2E || $0 == "__MACOSX" || $0 == "Thumbs.db" }
+    path.name == Settings.fileName
+      || path.parts.contains { $0.utf8.first == 0x2E || $0 == "__MACOSX" || $0 == "Thumbs.db" }
   }
 
   /// Returns whether an archive is a document of its own.

@@ -15,6 +15,7 @@ struct IncomingAmount {
     // Lines in languages that the kitchen does not know are read with the English words.
     let line = language == .en ? IncomingWords.inDigits(line) : line
     let bytes = Array(line.utf8)
+    if bytes.count > NameReading.longest { return nil }
     let reading = LineReading(bytes, language: language)
     guard let first = reading.amounts.first, let value = first.value, !first.isSize,
       !reading.isFixed,

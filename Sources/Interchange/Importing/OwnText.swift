@@ -83,11 +83,6 @@ enum OwnText {
     return Array(text.utf8) + rest
   }
 
-  /// Returns the `id` in the front matter.
-  static func id(of source: [UInt8], _ yaml: Range<Int>?) -> String? {
-    yaml.flatMap { Metadata.read(source, in: $0, path: "").metadata.id }
-  }
-
   /// Returns the identity of the recipe that a text was imported from.
   static func importedID(of source: [UInt8]) -> String? {
     // Most recipes were not imported.

@@ -44,7 +44,10 @@ package struct RecipeDraft: Sendable {
     isThere: (_ destination: String) -> Bool = { _ in false }, path: (_ key: String) -> String?
   ) {
     pictures = Self.named(recipe.pictures, stem)
-    picturesByName = Set(recipe.pictures.compactMap { $0.ending.map { "\(stem)\($0)" } })
+    picturesByName = Set(
+      zip(Self.known(recipe.pictures), pictures).compactMap {
+        $0.destination == nil || $0.ending != nil ? $1.name : nil
+      })
     let origin = Self.origin(format: format, day: form.day, id: recipe.id)
     if let own = recipe.recipeMD {
       let pictures = Self.destinations(of: recipe.pictures, pictures.map(\.name))
@@ -102,23 +105,26 @@ package struct RecipeDraft: Sendable {
   private static func destinations(
     of pictures: [IncomingRecipe.Picture], _ names: [String]
   ) -> [String: String] {
-    let known = pictures.filter { ImportPictures.kind($0.bytes) != nil }
-    let named = zip(known, names).compactMap { picture, name in
+    let named = zip(known(pictures), names).compactMap { picture, name in
       picture.destination.map { ($0, name) }
     }
     return Dictionary(named) { first, _ in first }
+  }
+
+  private static func known(_ pictures: [IncomingRecipe.Picture]) -> [IncomingRecipe.Picture] {
+    pictures.filter { ImportPictures.kind($0.bytes) != nil }
   }
 
   /// Returns the pictures of a known kind under their names.
   private static func named(
     _ pictures: [IncomingRecipe.Picture], _ stem: String
   ) -> [(name: String, bytes: [UInt8])] {
-    let known = pictures.filter { ImportPictures.kind($0.bytes) != nil }
+    let known = known(pictures)
     return zip(endings(of: known), known).map { ("\(stem)\($0)", $1.bytes) }
   }
 
   /// Returns the ends of the pictures' names behind that of the recipe: those by which it has them,
-  /// `-01.jpg`, or else `.jpg`, ` 2.png`.
+  /// or else `.jpg` and `-01.png` for those of the dish, ` 2.png` for one that its text names.
   static func endings(of pictures: [IncomingRecipe.Picture]) -> [String] {
     var taken = Set(pictures.compactMap { $0.ending?.lowercased() })
     var given: Set<String> = []
@@ -129,10 +135,17 @@ package struct RecipeDraft: Sendable {
       if let own = known.0.ending, given.insert(own.lowercased()).inserted { return own }
       var number = place
       while true {
-        let ending = (number == 0 ? "" : " \(number + 1)") + ".\(known.1.fileExtension)"
+        let ending = mark(number, of: known.0) + ".\(known.1.fileExtension)"
         if taken.insert(ending).inserted { return ending }
         number += 1
       }
     }
+  }
+
+  /// Returns what tells a picture's name from that of the first one: recipes have `-01` by that name.
+  private static func mark(_ number: Int, of picture: IncomingRecipe.Picture) -> String {
+    if number == 0 { return "" }
+    if picture.destination != nil { return " \(number + 1)" }
+    return "-" + (number < 10 ? "0" : "") + "\(number)"
   }
 }

@@ -50,7 +50,7 @@ package struct RecipeImport {
     in fileSystem: any FileOperations
   ) throws {
     (whole, self.folder, self.form) = (WholeRecipes(in: tree), folder, form)
-    places = ImportPlaces(survey, in: fileSystem)
+    places = ImportPlaces(survey, recipes: book.recipes.map(\.path), in: fileSystem)
     var known = try KnownRecipes(book, memory)
     for found in read.found {
       let draft = RecipeDraft(found.recipe, from: found.format.name, stem: "", form: form) { _ in
