@@ -41,6 +41,10 @@ enum MarkdownBlocks {
         items.append(item)
       } else if isMarkdown, let last = items.last, line.first?.isWhitespace == true {
         items[items.count - 1] = "\(last) \(text)"
+      } else if !isMarkdown, let last = items.last, !lines[number - 1].trimmed.isEmpty,
+        WrappedLines.continues(last, in: text)
+      {
+        items[items.count - 1] = "\(last) \(text)"
       } else {
         if !items.isEmpty { close() }
         if open.isEmpty { start = number }

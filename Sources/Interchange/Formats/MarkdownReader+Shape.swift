@@ -80,13 +80,15 @@ extension MarkdownReader {
     }
   }
 
-  /// Returns whether most of some lines begin with an amount, as ingredients do.
+  /// Returns whether most of some lines begin with an amount, as ingredients do; what names a group
+  /// of them counts for neither.
   private static func readAsAmounts(_ lines: [String]) -> Bool {
+    let lines = lines.filter { IncomingLines.group($0.trimmed) == nil }
     let amounts = lines.filter { line in
       let text = line.drop { "`*_".contains($0) }
       return text.utf8.count < 80 && text.first?.isNumber == true
         && StatedValue.values(in: line).isEmpty
     }
-    return amounts.count * 2 >= lines.count
+    return !lines.isEmpty && amounts.count * 2 >= lines.count
   }
 }

@@ -1,6 +1,14 @@
 import Texts
 
 extension MarkdownReader {
+  /// Notes the lines that are taken for the ends of steps only because the lines above are full.
+  mutating func doubts(of step: WrappedLines.Joined, _ first: Int) {
+    for (place, line) in step.uncertain {
+      recipe.doubts.append(
+        "line \(firstLine + first + place): ‘\(line)’ is taken for the end of the step above it")
+    }
+  }
+
   func written(_ text: String) -> String {
     isMarkdown ? text.replacing("**", with: "") : MarkdownText.escaped(text)
   }

@@ -164,11 +164,13 @@ struct MarkdownReader {
     switch block {
     case .list(let items):
       for item in items { addStep(item) }
-    case .paragraph(let lines, _):
-      if !isMarkdown {
-        return lines.forEach { addStep($0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0) }
+    case .paragraph(let lines, let first):
+      if isMarkdown { return addStep(lines.joined(separator: " ")) }
+      let plain = lines.map { $0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0 }
+      for step in WrappedLines.joined(plain) {
+        addStep(step.text)
+        doubts(of: step, first)
       }
-      addStep(lines.joined(separator: " "))
     case .heading, .rule: break
     }
   }

@@ -51,9 +51,11 @@ enum MarkdownRecipe {
     let isMarkdown = isMarkdown(source)
     let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     let firstLine = count - matter.body.count + 1
-    let mail = isMarkdown ? nil : MailText(matter.body)
+    let hasMarks = !isMarkdown && ForumText.hasMarks(matter.body)
+    let body = hasMarks ? ForumText.plain(matter.body) : matter.body
+    let mail = isMarkdown ? nil : MailText(body)
     let parts = TextParts.parts(
-      of: mail?.lines ?? matter.body, isMarkdown: isMarkdown, firstLine: firstLine)
+      of: mail?.lines ?? body, isMarkdown: isMarkdown, firstLine: firstLine)
     return parts.enumerated().map { place, part in
       var recipe = IncomingRecipe(title: "")
       if place == 0 { recipe.take(matter.members, in: source) }

@@ -11,7 +11,8 @@ extension IncomingRecipe {
 
   /// Returns whether an identity is made so that no other is the same: a UUID, a hash or a key.
   private static func isUnique(_ id: String) -> Bool {
-    let isUUID = id.utf8.count { $0 != UInt8(ascii: "-") } >= 16
+    let isUUID =
+      id.utf8.count { $0 != UInt8(ascii: "-") } >= 16
       && id.allSatisfy { $0.isHexDigit || $0 == "-" }
     let isKey = id.utf8.count >= 20 && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return (isUUID || isKey) && id.contains(where: \.isNumber)
