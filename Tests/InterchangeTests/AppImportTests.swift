@@ -169,4 +169,27 @@ import Testing
     #expect(recipe.ingredients == [.text("1 leek"), .text("1 l water")])
     #expect(ImportTrial.draft(recipe).contains("- *1 l* water"))
   }
+
+  @Test func croutonKeepsRecipesThatAreLinks() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "a.crumb",
+      """
+      {"uuid": "X", "name": "Bookmark", "ingredients": [], "steps": [],
+       "webLink": "https://bm.example", "notes": "Only a note", "images": [],
+       "folderIDs": ["F"], "defaultScale": 2, "isPublicRecipe": false}
+      """)
+    #expect(format == .crouton && recipes[0].notes == ["Only a note"])
+    #expect(recipes[0].address == "https://bm.example")
+    #expect(recipes[0].extra.map(\.key) == ["folderIDs", "defaultScale", "isPublicRecipe"])
+  }
+
+  @Test func rowsWithNothingButATitleAreNamed() throws {
+    var tree = ImportTree(in: MemoryFileSystem())
+    let text = "Title,Ingredients,Directions\nCake,2 eggs,Mix.\nBare,,\n,,\n"
+    tree.add(ImportFile(path: "a.csv", bytes: Array(text.utf8)))
+    let read = ReadRecipes(tree, progress: { _ in })
+    #expect(read.found.map(\.recipe.title) == ["Cake"])
+    #expect(read.leftOut.map(\.title) == ["Bare"])
+    #expect(read.leftOut.first?.reason == "it has nothing but a title")
+  }
 }
