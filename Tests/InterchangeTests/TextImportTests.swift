@@ -464,4 +464,38 @@ import Testing
       ])
     #expect(recipe.steps == [.text("Mix it. See here (https://x.example).")])
   }
+
+  @Test func keepsWhatMarkdownNamesAndIsNotThere() throws {
+    let (_, recipe, _) = try read(
+      """
+      # Bread
+
+      ![first](one.png)
+
+      ## Ingredients
+
+      - 2 cups flour
+      - 1 cup water
+
+      ## Directions
+
+      Knead ![second](two.png) as for [buns](buns.md).
+
+      | Stage | Time |
+      |-------|------|
+      | Proof | 2 h |
+
+      Bake.
+      """, "bread.md")
+    #expect(
+      recipe.extra == [
+        .init(key: "image", value: .array([.string("one.png"), .string("two.png")])),
+        .init(key: "links", value: .string("buns.md")),
+      ])
+    #expect(
+      recipe.steps == [
+        .text("Knead second as for buns.\n\n| Stage | Time |\n|-------|------|\n| Proof | 2 h |"),
+        .text("Bake."),
+      ])
+  }
 }

@@ -28,9 +28,9 @@ extension MarkdownReader {
         } else {
           recipe.ingredients.append(.heading(written(text)))
         }
-      case .list(let items):
+      case .list, .table:
         // More of them between the steps belong to the steps that follow.
-        if isAfter ? Self.readAsAmounts(items) : true {
+        if isAfter ? Self.readAsAmounts(block.items) : true {
           addIngredients(block)
         } else {
           addSteps(block)
@@ -61,7 +61,7 @@ extension MarkdownReader {
     for (place, block) in blocks.enumerated() {
       switch block {
       case .heading: (title, hasList) = (place, false)
-      case .list(let items): if readAsAmounts(items) { hasList = true }
+      case .list, .table: if readAsAmounts(block.items) { hasList = true }
       case .paragraph: if hasList, let title { titles.insert(title) }
       case .rule: continue
       }

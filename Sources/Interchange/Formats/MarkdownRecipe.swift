@@ -7,8 +7,9 @@ enum MarkdownRecipe {
   /// A block of a text.
   enum Block {
     case heading(level: Int, String)
-    /// The items of a list, or the rows of a table.
+    /// The items of a list.
     case list([String])
+    case table(MarkdownTable)
     /// The lines of a paragraph, and the number of the first one in the text, from 0.
     case paragraph([String], line: Int)
     case rule
@@ -16,8 +17,17 @@ enum MarkdownRecipe {
     /// Whether it is a list or a paragraph.
     var isText: Bool {
       switch self {
-      case .list, .paragraph: true
+      case .list, .table, .paragraph: true
       case .heading, .rule: false
+      }
+    }
+
+    /// The items of a list, or the rows of a table.
+    var items: [String] {
+      switch self {
+      case .list(let items): items
+      case .table(let table): table.items
+      case .heading, .paragraph, .rule: []
       }
     }
 
