@@ -170,4 +170,46 @@ import Testing
         .init(key: "ratings", value: .object([.init(key: "Ease", value: .string("5"))]))
       ])
   }
+
+  @Test func masterCookReadsGroupsByTheirColonAndLinesThatGoOn() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                                 Chicken Pie
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+         4                    chicken breasts -- boned, skinned, cut
+                              into thin strips
+                              salt
+                              Topping:
+         2      cups          crumbs
+                              CHEESE:
+         1      cup           cheddar
+
+      Cook.
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "4", name: "chicken breasts, boned, skinned, cut into thin strips"),
+        .text("salt"), .heading("Topping"), .ingredient(amount: "2 cups", name: "crumbs"),
+        .heading("CHEESE"), .ingredient(amount: "1 cup", name: "cheddar"),
+      ])
+    #expect(
+      recipes[0].doubts == ["‘into thin strips’ is taken to go on with the ingredient above it"])
+    let (_, document) = try ImportTrial.read(
+      "a.mx2",
+      """
+      <mx2><RcpE name="Pie"><IngR name="flour" unit="cups" qty="2" code="I"><IPrp>sifted</IPrp>
+      <INtI>1</INtI></IngR><IngR name="TOPPING:" code="I"/><IngR name="crumbs" unit="cup" qty="1"/>
+      <DirS><DirT>Mix.</DirT></DirS></RcpE></mx2>
+      """)
+    #expect(
+      document[0].ingredients == [
+        .ingredient(amount: "2 cups", name: "flour, sifted"), .heading("TOPPING"),
+        .ingredient(amount: "1 cup", name: "crumbs"),
+      ])
+  }
 }
