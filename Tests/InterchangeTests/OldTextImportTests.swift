@@ -75,6 +75,8 @@ import Testing
            Menge: 4 Portionen
 
           250     Gramm  Linsen
+        1 1/2     Ltr.   Bruehe
+            2     Essl.  Oel
 
       Kochen.
 
@@ -88,6 +90,8 @@ import Testing
     #expect(format == .rezKonv && format.name == "RezKonv")
     #expect(recipes[0].steps == [.text("Kochen.")])
     #expect(recipes[0].tags == ["Suppe", "Linsen", "Winter"])
+    let draft = ImportTrial.draft(recipes[0])
+    #expect(draft.contains("- *1 1/2 Ltr.* Bruehe\n- *2 Essl.* Oel"))
     #expect(recipes[0].notes == ["Schmeckt warm.\nSchmeckt kalt."])
     #expect(recipes[0].extra == [.init(key: "Erfasser", value: .string("Oma"))])
   }
