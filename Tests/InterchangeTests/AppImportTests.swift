@@ -61,6 +61,14 @@ import Testing
         .heading("Sauce"), .text("1 l [white sauce](cookbook-import:12)"),
       ])
     #expect(recipes[0].steps == [.text("Bake **hot**.")])
+    let (_, bare) = try ImportTrial.read(
+      "Recipes/Pie/recipe.json",
+      #"""
+      {"@type": "Recipe", "id": "34", "name": "Pie", "description": "See #r/12.",
+       "recipeIngredient": ["1 egg"], "recipeInstructions": ["Make (#r/12), #r/x and a#r/1."]}
+      """#)
+    #expect(bare[0].description == ["See [#r/12](cookbook-import:12)."])
+    #expect(bare[0].steps == [.text("Make (#r/12), #r/x and a#r/1.")])
     // In any other file the same vocabulary has plain text.
     let (_, others) = try ImportTrial.read("a.json", text)
     #expect(others[0].steps != [.text("Bake **hot**.")])

@@ -227,6 +227,8 @@ import Testing
       ingredients:
       - 2 tsp tea
       - water
+      components:
+      - Lemon syrup
       directions:
       - Boil.
       - Steep.
@@ -234,7 +236,11 @@ import Testing
       Old.
       """, "tea.md")
     #expect(chowdown.title == "Tea: black")
-    #expect(chowdown.ingredients == [.text("2 tsp tea"), .text("water")])
+    #expect(
+      chowdown.ingredients == [
+        .text("2 tsp tea"), .text("water"),
+        .text(RecipeReference.link("Lemon syrup", to: "Lemon syrup")),
+      ])
     #expect(chowdown.steps == [.text("Boil."), .text("Steep.")])
     #expect(chowdown.description == ["Old."])
     let (_, hugo, text) = try read(

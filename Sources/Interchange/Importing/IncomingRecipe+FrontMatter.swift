@@ -17,7 +17,11 @@ extension IncomingRecipe {
     let text = lines.joined(separator: ", ").trimmed
     if text.isEmpty, value.members == nil { return true }
     switch key {
-    case "ingredients", "ingredient", "recipeingredient", "components", "zutaten":
+    case "components":
+      // Other recipes, as Chowdown has them.
+      guard value.members == nil else { return false }
+      ingredients += lines.map { .text(RecipeReference.link($0.trimmed, to: $0.trimmed)) }
+    case "ingredients", "ingredient", "recipeingredient", "zutaten":
       guard value.members == nil else { return false }
       ingredients += IncomingLines.ingredients(lines)
     case "directions", "instructions", "steps", "method", "recipeinstructions", "zubereitung":
