@@ -200,4 +200,62 @@ import Testing
     #expect(read.leftOut.map(\.title) == ["Bare"])
     #expect(read.leftOut.first?.reason == "it has nothing but a title")
   }
+
+  @Test func cookbookPutsSectionsWithoutANameFirst() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.cookbook.json",
+      """
+      {"title": "Pie", "directions": [], "ingredientSections": [
+       {"name": "Dough", "ingredients": [{"text": "2 eggs"}]},
+       {"name": "", "ingredients": [{"text": "salt"}]}]}
+      """)
+    #expect(recipes[0].ingredients == [.text("salt"), .heading("Dough"), .text("2 eggs")])
+    let (_, markdown) = try ImportTrial.read(
+      "a.md",
+      "---\ntitle: Pie\nprepDuration: 10 minutes\ncookDuration: 25 minutes\n---\n\n# Pie\n\n"
+        + "## Ingredients\n\n- [ ] 2 eggs\n- [ ] salt\n\n## Directions\n\n- [ ] **Step 1:** Mix.\n")
+    #expect(markdown[0].times == [.preparation: "10 minutes", .cooking: "25 minutes"])
+    #expect(markdown[0].extra.isEmpty && markdown[0].steps == [.text("Mix.")])
+  }
+
+  @Test func cookbookReadsStepsWithTheirInputs() throws {
+    let bread = """
+      {"id": "1", "name": "Bread", "description": "Good.", "tag": "baking", "updatedAt": 17,
+       "ingredients": [{"id": "i1", "name": "flour", "quantity": "2 cups"}],
+       "steps": [{"id": "s1", "action": "MIX", "inputs": [{"itemId": "i1", "fraction": 0.5}],
+        "outputName": "dough"},
+        {"id": "s2", "action": "CUSTOM", "customLabel": "Shape", "inputs": [{"itemId": "s1"}],
+         "note": "Gently."},
+        {"id": "s3", "action": "BAKE", "inputs": [{"itemId": "s1", "amount": "all"}],
+         "durationSeconds": 1800, "temperature": 220, "preheat": true}]}
+      """
+    for text in [bread, "{\"version\": 1, \"recipes\": [\(bread)]}", "{\"record\": \(bread)}"] {
+      let (format, recipes) = try ImportTrial.read("a.cookbook.json", text)
+      try #require(format == .cookbookJSON && recipes.count == 1)
+      #expect(recipes[0].title == "Bread" && recipes[0].tags == ["baking"])
+      #expect(recipes[0].ingredients == [.ingredient(amount: "2 cups", name: "flour")])
+      #expect(
+        recipes[0].steps == [
+          .text("Mix flour (50 %) → dough"), .text("Shape dough. Gently."),
+          .text("Bake dough (all), 220°, preheated, 30 min"),
+        ])
+      #expect(recipes[0].extra.map(\.key) == ["updatedAt"])
+    }
+  }
+
+  @Test func cookbookReadsRecipesOfBooks() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "recettes.cookbook.json",
+      #"""
+      {"version": 1, "recipes": [
+       {"title": "Quiche", "ingredients": ["3 œufs"], "book": "Le livre", "page": 12,
+        "instructionsMarkdown": "1. Mélanger.\n2. **Cuire**."},
+       {"title": "Tarte", "ingredients": []}]}
+      """#)
+    #expect(format == .cookbookJSON && recipes[0].source == "Le livre")
+    #expect(recipes[0].ingredients == [.text("3 œufs")])
+    #expect(recipes[0].steps == [.text("Mélanger."), .text("**Cuire**.")])
+    #expect(recipes[0].extra.map(\.key) == ["page"])
+    #expect(recipes[1].leftOutReason == "it has nothing but a title")
+  }
 }

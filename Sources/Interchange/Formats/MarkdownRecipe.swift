@@ -93,6 +93,18 @@ enum MarkdownRecipe {
     }
   }
 
+  /// Returns a recipe with the steps of a text in Markdown.
+  static func readingSteps(
+    _ text: String, of recipe: IncomingRecipe, _ source: ImportSource
+  ) -> IncomingRecipe {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    let blocks = MarkdownBlocks.blocks(of: lines, isMarkdown: true)
+    var reader = MarkdownReader(source, isMarkdown: true, recipe)
+    blocks.forEach { reader.readStep($0) }
+    return reader.recipe
+  }
+
   /// Returns the recipe in the lines of a page without data; nil unless headings tell its parts.
   static func recipe(
     inLines lines: [String], titled title: String, of source: ImportSource

@@ -151,7 +151,7 @@ extension ImportFormat {
 
   private func recipes(in source: ImportSource) throws -> [IncomingRecipe] {
     switch (self, source.content) {
-    case (.cookbookJSON, .json(let value)): try CookbookJSON.recipes(of: value)
+    case (.cookbookJSON, .json(let value)): try CookbookJSON.recipes(of: value, in: source)
     case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
     case (.paprika, .html(let page)): PaprikaPage.recipes(of: page, in: source)
     case (.mela, .json(let value)): MelaFile.recipes(of: value)

@@ -62,8 +62,9 @@ extension IncomingRecipe {
       let first = text.split(separator: "|").first.map { String($0).trimmed } ?? text
       yields.append(first)
       return first == text
-    case "preptime", "prep", "preparationtime", "time.prep": return set(.preparation, to: text)
-    case "cooktime", "cook", "cookingtime", "baketime", "time.cook":
+    case "preptime", "prep", "preparationtime", "prepduration", "time.prep":
+      return set(.preparation, to: text)
+    case "cooktime", "cook", "cookingtime", "cookduration", "baketime", "time.cook":
       return set(.cooking, to: text)
     case "resttime", "restingtime", "rest": return set(.resting, to: text)
     case "time", "totaltime", "duration", "timerequired", "total": return set(.total, to: text)
