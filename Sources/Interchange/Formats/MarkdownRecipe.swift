@@ -109,13 +109,17 @@ enum MarkdownRecipe {
   static func recipe(
     inLines lines: [String], titled title: String, of source: ImportSource
   ) -> IncomingRecipe? {
-    let blocks = MarkdownBlocks.blocks(of: lines, isMarkdown: false)
+    let end = PageEnd.place(in: lines)
+    let blocks = MarkdownBlocks.blocks(of: Array(lines[..<(end ?? lines.count)]), isMarkdown: false)
     guard let start = blocks.firstIndex(where: { $0.kind == .ingredients }),
       blocks[start...].contains(where: { $0.kind == .directions })
     else { return nil }
     var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
     reader.read(Array(blocks[start...]))
     reader.recipe.doubts.append("the page has no data of a recipe, so its text was read")
+    if let end {
+      reader.recipe.doubts.append("what the page says from ‘\(lines[end])’ on is left out")
+    }
     let before = introduction(of: lines, titled: title).filter { line in
       !reader.takeStatedValues(line)
     }
