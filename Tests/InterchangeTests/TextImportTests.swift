@@ -504,4 +504,14 @@ import Testing
         .text("Bake."),
       ])
   }
+
+  @Test func readsRecipesThatAreCounted() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "alle.txt",
+      "Rezept 1: Brot\n\nZutaten\n500 g Mehl\n\nZubereitung\nBacken.\n\n\nRezept 2: Butter\n\n"
+        + "Zutaten\n1 l Sahne\n\nZubereitung\nSchlagen.\n")
+    try #require(recipes.map(\.title) == ["Brot", "Butter"])
+    #expect(recipes.map(\.ingredients) == [[.text("500 g Mehl")], [.text("1 l Sahne")]])
+    #expect(recipes.map(\.steps) == [[.text("Backen.")], [.text("Schlagen.")]])
+  }
 }

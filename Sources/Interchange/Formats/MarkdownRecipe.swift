@@ -84,6 +84,7 @@ enum MarkdownRecipe {
         if place == parts.count - 1 { recipe.addSignature(of: mail, firstLine: firstLine) }
       }
       if recipe.title.isEmpty { recipe.title = mail?.subject ?? source.stem }
+      if parts.count > 1 { recipe.title = TextParts.withoutNumber(recipe.title) }
       if part.isToldByShape {
         recipe.doubts.insert(
           "line \(part.firstLine): ‘\(recipe.title)’ is taken for the title of another recipe",
