@@ -514,4 +514,14 @@ import Testing
     #expect(recipes.map(\.ingredients) == [[.text("500 g Mehl")], [.text("1 l Sahne")]])
     #expect(recipes.map(\.steps) == [[.text("Backen.")], [.text("Schlagen.")]])
   }
+
+  @Test(arguments: [
+    (
+      String(repeating: "@a{1%g} ", count: 60_000),
+      ImportError.tooMany(50_000, "ingredients, tools and times")
+    ),
+    (String(repeating: "a little salt\n", count: 90_000), .largeText(1 << 20)),
+  ]) func refusesCooklangThatIsNoRecipe(text: String, error: ImportError) {
+    #expect(throws: error) { try ImportTrial.read("a.cook", text) }
+  }
 }

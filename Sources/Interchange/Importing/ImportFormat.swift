@@ -175,7 +175,7 @@ extension ImportFormat {
     case (.schemaJSON, .json(let value)): SchemaRecipe.recipes(of: value, in: source)
     case (.sharedPage, .html(let page)): try HTMLFile.recipes(of: page)
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
-    case (.cooklang, .text): CooklangFile.recipes(of: source)
+    case (.cooklang, .text): try CooklangFile.recipes(of: source)
     case (.markdown, .text), (.plainText, .text): MarkdownRecipe.recipes(of: source)
     case (.sharedText, .text(let text)): try TextFile.recipes(of: text)
     case (.recipeMD, .text): try RecipeFile.recipes(of: source)
