@@ -76,7 +76,7 @@ import Testing
 
           250     Gramm  Linsen
         1 1/2     Ltr.   Bruehe
-            2     Essl.  Oel
+            2 Essl. Oel
 
       Kochen.
 
