@@ -24,7 +24,7 @@ extension CooklangFile {
   /// The most bytes of a step: each letter of one takes some of memory.
   private static let mostBytes = 1 << 20
   /// The most ingredients, tools and times in a text.
-  private static let mostParts = 50_000
+  private static let mostParts = 10_000
 
   /// Returns the recipe of a text.
   ///
