@@ -5,6 +5,8 @@ struct MarkdownReader {
   var recipe: IncomingRecipe
   let source: ImportSource
   let isMarkdown: Bool
+  /// Whether the lines are those of a page, which are broken by nothing but its elements.
+  var isPage = false
   var pictureCount = 0
   /// The number of the text's first line in the file, from 1.
   var firstLine = 1
@@ -169,6 +171,7 @@ struct MarkdownReader {
     case .table(let table): isMarkdown ? add(table) : table.items.forEach { addStep($0) }
     case .paragraph(let lines, let first):
       if isMarkdown { return addStep(lines.joined(separator: " ")) }
+      if isPage { return lines.forEach { addStep($0) } }
       let plain = lines.map { $0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0 }
       for step in WrappedLines.joined(plain) {
         addStep(step.text)

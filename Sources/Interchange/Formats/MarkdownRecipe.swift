@@ -116,6 +116,7 @@ enum MarkdownRecipe {
       blocks[start...].contains(where: { $0.kind == .directions })
     else { return nil }
     var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
+    reader.isPage = true
     reader.read(Array(blocks[start...]))
     reader.recipe.doubts.append("the page has no data of a recipe, so its text was read")
     if let end {
