@@ -55,7 +55,9 @@ enum StepInputsFile {
     return action == "CUSTOM" ? "" : action.prefix(1).uppercased() + action.dropFirst().lowercased()
   }
 
-  /// Returns a step as a sentence: `Bake dough (half), 220°, preheated, 30 min → bread. Turn it.`
+  /// Returns a step as a sentence.
+  ///
+  /// For example, `Bake dough (half), 220°, preheated, 30 min → bread. Turn it.`
   private static func text(of step: JSONValue, _ names: [String: String]) -> String {
     let inputs = (step["inputs"]?.array ?? []).map { input in
       let id = input["itemId"]?.text ?? ""

@@ -47,8 +47,9 @@ enum IncomingLines {
     }
   }
 
-  /// Returns lines of which none has the next numbered step behind another one, as in `1. Boil. 2.
-  /// Toast.`
+  /// Returns lines of which none has the next numbered step behind another one.
+  ///
+  /// `1. Boil. 2. Toast.` is two of them.
   private static func numberedApart(_ lines: [String]) -> [String] {
     var number = 0
     return lines.flatMap { line -> [String] in
