@@ -4,7 +4,7 @@ import Platform
 /// An HTML page or XML document, read by libxml2.
 ///
 /// Nothing in it is fetched or run: external entities and document types stay unread, entities that
-/// it declares itself mean nothing, and scripts are texts.
+/// it declares itself are shown as they are written, and scripts are texts.
 package struct MarkupDocument: Sendable {
   /// The error when a text cannot be read.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -164,7 +164,6 @@ package struct MarkupDocument: Sendable {
       var value = ""
       var part = attribute.pointee.children
       while let text = part {
-        // The others are entities of the document.
         if text.pointee.type == XML_TEXT_NODE { value += string(text.pointee.content) }
         part = text.pointee.next
       }

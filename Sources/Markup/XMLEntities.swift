@@ -2,10 +2,10 @@ import CXML2
 
 /// References to entities in XML whose writers take them for HTML's: `cr&egrave;me`.
 ///
-/// XML knows five names without a declaration, and a parser drops what has others. Those that the
-/// document itself declares are left to the parser, which does not read the declarations, so that
-/// nothing grows.
-struct XMLEntities {
+/// XML knows five names without a declaration, and a parser drops what has others. What a document
+/// declares itself is not looked at, so that nothing grows and no file is read: references to that
+/// stay as they are written.
+enum XMLEntities {
   private static let ampersand = UInt8(ascii: "&")
   private static let predefined: Set = ["amp", "lt", "gt", "quot", "apos"]
   /// The fractions that HTML has got names for since version 4, at which libxml2's list ends.
@@ -18,29 +18,17 @@ struct XMLEntities {
   /// to nothing as the letter that it is.
   static func resolved(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(ampersand) else { return bytes }
-    var entities = XMLEntities()
-    return entities.read(bytes)
-  }
-
-  /// The names that the document declares.
-  private var declared: Set<String> = []
-
-  private mutating func read(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
       let byte = bytes[place]
-      if byte == UInt8(ascii: "<"), let end = Self.endOfVerbatim(bytes, from: place) {
+      if byte == UInt8(ascii: "<"), let end = endOfVerbatim(bytes, from: place) {
         result += bytes[place..<end]
         place = end
-      } else if byte == Self.ampersand {
+      } else if byte == ampersand {
         place = appendReference(bytes, at: place, to: &result)
       } else {
-        if byte == UInt8(ascii: "<"), bytes[place...].starts(with: "<!ENTITY".utf8) {
-          let name = bytes[(place + 8)...].prefix(64).drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
-          declared.insert(String(decoding: name, as: UTF8.self))
-        }
         result.append(byte)
         place += 1
       }
@@ -49,7 +37,7 @@ struct XMLEntities {
   }
 
   /// Appends the reference at a place, or its `&` as a letter; returns the place behind it.
-  private func appendReference(
+  private static func appendReference(
     _ bytes: [UInt8], at place: Int, to result: inout [UInt8]
   ) -> Int {
     let name = bytes[(place + 1)...].prefix(32).prefix { byte in
@@ -61,16 +49,12 @@ struct XMLEntities {
       && bytes[name.endIndex] == UInt8(ascii: ";")
     if isReference {
       let word = String(decoding: name, as: UTF8.self)
-      if Self.predefined.contains(word) || name.first == UInt8(ascii: "#") {
+      if predefined.contains(word) || name.first == UInt8(ascii: "#") {
         result += bytes[place...name.endIndex]
         return name.endIndex + 1
       }
-      if let character = Self.character(named: word) {
+      if let character = character(named: word) {
         result += Array(character.utf8)
-        return name.endIndex + 1
-      }
-      if declared.contains(word) {
-        result += bytes[place...name.endIndex]
         return name.endIndex + 1
       }
     }

@@ -61,6 +61,14 @@ import Testing
         .heading("Sauce"), .text("1 l [white sauce](cookbook-import:12)"),
       ])
     #expect(recipes[0].steps == [.text("Bake **hot**.")])
+    let (_, bare) = try ImportTrial.read(
+      "Recipes/Pie/recipe.json",
+      #"""
+      {"@type": "Recipe", "id": "34", "name": "Pie", "description": "See #r/12.",
+       "recipeIngredient": ["1 egg"], "recipeInstructions": ["Make (#r/12), #r/x and a#r/1."]}
+      """#)
+    #expect(bare[0].description == ["See [#r/12](cookbook-import:12)."])
+    #expect(bare[0].steps == [.text("Make (#r/12), #r/x and a#r/1.")])
     // In any other file the same vocabulary has plain text.
     let (_, others) = try ImportTrial.read("a.json", text)
     #expect(others[0].steps != [.text("Bake **hot**.")])
@@ -168,5 +176,86 @@ import Testing
     let recipe = try #require(try ImportTrial.read("Soup.melarecipe", text).recipes.first)
     #expect(recipe.ingredients == [.text("1 leek"), .text("1 l water")])
     #expect(ImportTrial.draft(recipe).contains("- *1 l* water"))
+  }
+
+  @Test func croutonKeepsRecipesThatAreLinks() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "a.crumb",
+      """
+      {"uuid": "X", "name": "Bookmark", "ingredients": [], "steps": [],
+       "webLink": "https://bm.example", "notes": "Only a note", "images": [],
+       "folderIDs": ["F"], "defaultScale": 2, "isPublicRecipe": false}
+      """)
+    #expect(format == .crouton && recipes[0].notes == ["Only a note"])
+    #expect(recipes[0].address == "https://bm.example")
+    #expect(recipes[0].extra.map(\.key) == ["folderIDs", "defaultScale", "isPublicRecipe"])
+  }
+
+  @Test func rowsWithNothingButATitleAreNamed() throws {
+    var tree = ImportTree(in: MemoryFileSystem())
+    let text = "Title,Ingredients,Directions\nCake,2 eggs,Mix.\nBare,,\n,,\n"
+    tree.add(ImportFile(path: "a.csv", bytes: Array(text.utf8)))
+    let read = ReadRecipes(tree, progress: { _ in })
+    #expect(read.found.map(\.recipe.title) == ["Cake"])
+    #expect(read.leftOut.map(\.title) == ["Bare"])
+    #expect(read.leftOut.first?.reason == "it has nothing but a title")
+  }
+
+  @Test func cookbookPutsSectionsWithoutANameFirst() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.cookbook.json",
+      """
+      {"title": "Pie", "directions": [], "ingredientSections": [
+       {"name": "Dough", "ingredients": [{"text": "2 eggs"}]},
+       {"name": "", "ingredients": [{"text": "salt"}]}]}
+      """)
+    #expect(recipes[0].ingredients == [.text("salt"), .heading("Dough"), .text("2 eggs")])
+    let (_, markdown) = try ImportTrial.read(
+      "a.md",
+      "---\ntitle: Pie\nprepDuration: 10 minutes\ncookDuration: 25 minutes\n---\n\n# Pie\n\n"
+        + "## Ingredients\n\n- [ ] 2 eggs\n- [ ] salt\n\n## Directions\n\n- [ ] **Step 1:** Mix.\n")
+    #expect(markdown[0].times == [.preparation: "10 minutes", .cooking: "25 minutes"])
+    #expect(markdown[0].extra.isEmpty && markdown[0].steps == [.text("Mix.")])
+  }
+
+  @Test func cookbookReadsStepsWithTheirInputs() throws {
+    let bread = """
+      {"id": "1", "name": "Bread", "description": "Good.", "tag": "baking", "updatedAt": 17,
+       "ingredients": [{"id": "i1", "name": "flour", "quantity": "2 cups"}],
+       "steps": [{"id": "s1", "action": "MIX", "inputs": [{"itemId": "i1", "fraction": 0.5}],
+        "outputName": "dough"},
+        {"id": "s2", "action": "CUSTOM", "customLabel": "Shape", "inputs": [{"itemId": "s1"}],
+         "note": "Gently."},
+        {"id": "s3", "action": "BAKE", "inputs": [{"itemId": "s1", "amount": "all"}],
+         "durationSeconds": 1800, "temperature": 220, "preheat": true}]}
+      """
+    for text in [bread, "{\"version\": 1, \"recipes\": [\(bread)]}", "{\"record\": \(bread)}"] {
+      let (format, recipes) = try ImportTrial.read("a.cookbook.json", text)
+      try #require(format == .cookbookJSON && recipes.count == 1)
+      #expect(recipes[0].title == "Bread" && recipes[0].tags == ["baking"])
+      #expect(recipes[0].ingredients == [.ingredient(amount: "2 cups", name: "flour")])
+      #expect(
+        recipes[0].steps == [
+          .text("Mix flour (50 %) → dough"), .text("Shape dough. Gently."),
+          .text("Bake dough (all), 220°, preheated, 30 min"),
+        ])
+      #expect(recipes[0].extra.map(\.key) == ["updatedAt"])
+    }
+  }
+
+  @Test func cookbookReadsRecipesOfBooks() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "recettes.cookbook.json",
+      #"""
+      {"version": 1, "recipes": [
+       {"title": "Quiche", "ingredients": ["3 œufs"], "book": "Le livre", "page": 12,
+        "instructionsMarkdown": "1. Mélanger.\n2. **Cuire**."},
+       {"title": "Tarte", "ingredients": []}]}
+      """#)
+    #expect(format == .cookbookJSON && recipes[0].source == "Le livre")
+    #expect(recipes[0].ingredients == [.text("3 œufs")])
+    #expect(recipes[0].steps == [.text("Mélanger."), .text("**Cuire**.")])
+    #expect(recipes[0].extra.map(\.key) == ["page"])
+    #expect(recipes[1].leftOutReason == "it has nothing but a title")
   }
 }

@@ -137,4 +137,21 @@ import Testing
     #expect(dip.extra.map(\.key) == ["equipment"])
     #expect(recipes[1].steps == [.text("Boil water and pour."), .text("Wait.")])
   }
+
+  @Test func gourmetKeepsWhatStandsBesideEntities() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.grmt",
+      """
+      <?xml version="1.0"?>
+      <!DOCTYPE gourmetDoc [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY co "Company">
+      <!ENTITY l "lol"><!ENTITY g "&l;&l;&l;">]>
+      <gourmetDoc><recipe><title>Pie</title><ingredient-list>
+      <ingredient><item>flour of &co; mill</item></ingredient>
+      <ingredient><item>&x; &g; eggs</item></ingredient></ingredient-list>
+      <instructions>Mix &co;.</instructions></recipe></gourmetDoc>
+      """)
+    let draft = ImportTrial.draft(recipes[0])
+    #expect(draft.contains("flour of &co; mill") && draft.contains("&x; &g; eggs"))
+    #expect(draft.contains("Mix &co;."))
+  }
 }

@@ -86,4 +86,37 @@ import Testing
     #expect(read.leftOut.map(\.file.shown) == ["/book/other.md"])
     #expect(read.leftOut.first?.reason == "it is a symbolic link; name what it leads to")
   }
+
+  @Test func findsThePicturesBesideAFileNamedByItself() throws {
+    let disk = MemoryFileSystem(["/out/Pie.cook": "Mix @flour{1%cup}.\n"])
+    try disk.write(
+      Array("# Tart\n\n---\n\n- eggs\n\n---\n\nMix ![x](in/x.jpg).\n".utf8), to: "/out/Tart.md")
+    for folder in ["/out/in", "/out/page_files", "/secret"] as [FilePath] {
+      try disk.makeDirectory(folder)
+    }
+    let page = """
+      <html><script type="application/ld+json">{"@type": "Recipe", "name": "Egg",
+      "recipeIngredient": ["1 egg"], "image": ["https://x.example/p.jpg", "../secret/s.jpg",
+      "link/s.jpg"]}</script></html>
+      """
+    try disk.write(Array(page.utf8), to: "/out/page.html")
+    for name in [
+      "/out/Pie.jpg", "/out/Tart.jpg", "/out/Tart-01.jpg", "/out/in/x.jpg",
+      "/out/page_files/p.jpg", "/secret/s.jpg",
+    ] as [FilePath] {
+      try disk.write(ImportTrial.picture + Array(name.string.utf8), to: name)
+    }
+    try disk.makeLink(to: "/secret", at: "/out/link")
+    func pictures(_ path: FilePath) throws -> [String] {
+      var tree = ImportTree(in: disk)
+      tree.add(path)
+      let recipe = try #require(ImportFormat.recipes(in: tree.files[0], of: tree)?.recipes.first)
+      return recipe.pictures.map {
+        String(decoding: $0.bytes.dropFirst(ImportTrial.picture.count), as: UTF8.self)
+      }
+    }
+    #expect(try pictures("/out/Pie.cook") == ["/out/Pie.jpg"])
+    #expect(try pictures("/out/Tart.md") == ["/out/in/x.jpg", "/out/Tart-01.jpg", "/out/Tart.jpg"])
+    #expect(try pictures("/out/page.html") == ["/out/page_files/p.jpg"])
+  }
 }

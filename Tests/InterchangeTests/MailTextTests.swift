@@ -81,4 +81,14 @@ import Testing
       "Soup\n\n" + Self.list + "\nOn Monday Jo wrote:\n> Hi,\n> send me the soup,\n> please.\n")
     #expect(recipe.title == "Soup" && recipe.ingredients.count == 2)
   }
+
+  @Test func readsRecipesQuotedBelowAGreeting() throws {
+    let recipe = try read(
+      "From: Jo <jo@example.org>\nTo: Sam\nSubject: Re: Pancakes\n\nHi Sam,\n\nhere it is:\n\n"
+        + "> Pancakes\n>\n> 2 cups flour\n> 2 eggs\n>\n> Mix and fry.\n\nCheers\nJo\n")
+    #expect(recipe.title == "Pancakes")
+    #expect(recipe.ingredients == [.text("2 cups flour"), .text("2 eggs")])
+    #expect(recipe.steps == [.text("Mix and fry.")])
+    #expect(recipe.description == ["Hi Sam,", "here it is:", "Cheers Jo"])
+  }
 }

@@ -75,6 +75,8 @@ import Testing
            Menge: 4 Portionen
 
           250     Gramm  Linsen
+        1 1/2     Ltr.   Bruehe
+            2 Essl. Oel
 
       Kochen.
 
@@ -88,6 +90,8 @@ import Testing
     #expect(format == .rezKonv && format.name == "RezKonv")
     #expect(recipes[0].steps == [.text("Kochen.")])
     #expect(recipes[0].tags == ["Suppe", "Linsen", "Winter"])
+    let draft = ImportTrial.draft(recipes[0])
+    #expect(draft.contains("- *1 1/2 Ltr.* Bruehe\n- *2 Essl.* Oel"))
     #expect(recipes[0].notes == ["Schmeckt warm.\nSchmeckt kalt."])
     #expect(recipes[0].extra == [.init(key: "Erfasser", value: .string("Oma"))])
   }
@@ -168,6 +172,48 @@ import Testing
     #expect(
       recipes[0].extra == [
         .init(key: "ratings", value: .object([.init(key: "Ease", value: .string("5"))]))
+      ])
+  }
+
+  @Test func masterCookReadsGroupsByTheirColonAndLinesThatGoOn() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                                 Chicken Pie
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+         4                    chicken breasts -- boned, skinned, cut
+                              into thin strips
+                              salt
+                              Topping:
+         2      cups          crumbs
+                              CHEESE:
+         1      cup           cheddar
+
+      Cook.
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "4", name: "chicken breasts, boned, skinned, cut into thin strips"),
+        .text("salt"), .heading("Topping"), .ingredient(amount: "2 cups", name: "crumbs"),
+        .heading("CHEESE"), .ingredient(amount: "1 cup", name: "cheddar"),
+      ])
+    #expect(
+      recipes[0].doubts == ["‘into thin strips’ is taken to go on with the ingredient above it"])
+    let (_, document) = try ImportTrial.read(
+      "a.mx2",
+      """
+      <mx2><RcpE name="Pie"><IngR name="flour" unit="cups" qty="2" code="I"><IPrp>sifted</IPrp>
+      <INtI>1</INtI></IngR><IngR name="TOPPING:" code="I"/><IngR name="crumbs" unit="cup" qty="1"/>
+      <DirS><DirT>Mix.</DirT></DirS></RcpE></mx2>
+      """)
+    #expect(
+      document[0].ingredients == [
+        .ingredient(amount: "2 cups", name: "flour, sifted"), .heading("TOPPING"),
+        .ingredient(amount: "1 cup", name: "crumbs"),
       ])
   }
 }

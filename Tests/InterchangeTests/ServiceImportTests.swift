@@ -125,4 +125,36 @@ import Testing
       recipe.steps
         == [.text("Roll the \(dough) & bake; see \(RecipeReference.link("gone", to: "99")).")])
   }
+
+  @Test func tablesMayHaveARowForEachIngredient() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "a.csv",
+      """
+      Recipe,Quantity,Unit,Ingredient,Directions
+      Cake,2,cups,flour,Mix.
+      ,3,,eggs,Bake.
+      Tea,1,tsp,tea,Steep.
+      Tea,,,water,Steep.
+      """)
+    #expect(format == .table && recipes.map(\.title) == ["Cake", "Tea"])
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 cups", name: "flour"), .ingredient(amount: "3", name: "eggs"),
+      ])
+    #expect(recipes[0].steps == [.text("Mix."), .text("Bake.")] && recipes[0].extra.isEmpty)
+    #expect(
+      recipes[1].ingredients == [.ingredient(amount: "1 tsp", name: "tea"), .text("water")])
+    #expect(recipes[1].steps == [.text("Steep.")])
+  }
+
+  @Test func headingsOfTablesMayHaveUnits() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.csv",
+      "Title,Ingredients,Directions,Prep time (minutes),Cook time (hours),Calories,Fat (g),Protein\n"
+        + "Cake,2 eggs,Mix.,15,2,300,12,9 g\n")
+    #expect(recipes[0].times == [.preparation: "15 minutes", .cooking: "2 hours"])
+    #expect(recipes[0].nutrition.map(\.name) == ["calories", "fatContent", "proteinContent"])
+    #expect(recipes[0].nutrition.map(\.value) == ["300", "12 g", "9 g"])
+    #expect(recipes[0].extra.isEmpty)
+  }
 }

@@ -227,6 +227,8 @@ import Testing
       ingredients:
       - 2 tsp tea
       - water
+      components:
+      - Lemon syrup
       directions:
       - Boil.
       - Steep.
@@ -234,7 +236,11 @@ import Testing
       Old.
       """, "tea.md")
     #expect(chowdown.title == "Tea: black")
-    #expect(chowdown.ingredients == [.text("2 tsp tea"), .text("water")])
+    #expect(
+      chowdown.ingredients == [
+        .text("2 tsp tea"), .text("water"),
+        .text(RecipeReference.link("Lemon syrup", to: "Lemon syrup")),
+      ])
     #expect(chowdown.steps == [.text("Boil."), .text("Steep.")])
     #expect(chowdown.description == ["Old."])
     let (_, hugo, text) = try read(
@@ -405,5 +411,47 @@ import Testing
     let file = ImportFile(
       path: "README.md", bytes: Array("# Program\n\nIt runs.\n\n- fast\n- small\n".utf8))
     #expect(try ImportFormat.recipes(in: file, of: tree) == nil)
+  }
+
+  @Test func keepsWhatMarkdownNamesAndIsNotThere() throws {
+    let (_, recipe, _) = try read(
+      """
+      # Bread
+
+      ![first](one.png)
+
+      ## Ingredients
+
+      - 2 cups flour
+      - 1 cup water
+
+      ## Directions
+
+      Knead ![second](two.png) as for [buns](buns.md).
+
+      | Stage | Time |
+      |-------|------|
+      | Proof | 2 h |
+
+      Bake.
+      """, "bread.md")
+    #expect(
+      recipe.extra == [
+        .init(key: "image", value: .array([.string("one.png"), .string("two.png")])),
+        .init(key: "links", value: .string("buns.md")),
+      ])
+    #expect(
+      recipe.steps == [
+        .text("Knead second as for buns.\n\n| Stage | Time |\n|-------|------|\n| Proof | 2 h |"),
+        .text("Bake."),
+      ])
+  }
+
+  @Test(arguments: [
+    ("@a{1%g} ", ImportError.tooMany(10_000, "ingredients, tools and times")),
+    ("a little salt\n", .largeText(1 << 20)),
+  ]) func refusesCooklangThatIsNoRecipe(part: String, error: ImportError) {
+    let text = String(repeating: part, count: 90_000)
+    #expect(throws: error) { _ = try ImportTrial.read("a.cook", text).format }
   }
 }

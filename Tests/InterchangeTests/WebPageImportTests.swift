@@ -246,4 +246,29 @@ import Testing
       recipe.extra.first { $0.key == "image" }?.value.array?.first?.string
         == "https://example.org/x.png")
   }
+
+  @Test func leavesOutTheCommentsOfPagesWithoutData() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "egg.html",
+      """
+      <html><body><h1>Egg</h1><h2>Ingredients</h2><ul><li>2 eggs</li></ul><h2>Method</h2>
+      <p>Boil.</p><p>Serve.</p><h2>2 Comments</h2><p>Nice</p><p>Loved it!</p></body></html>
+      """)
+    #expect(recipes[0].steps == [.text("Boil."), .text("Serve.")])
+    #expect(
+      recipes[0].doubts.contains("what the page says from ‘2 Comments’ on is left out"))
+  }
+
+  @Test func dividesStepsAtTheirNumbers() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.json",
+      #"""
+      {"@type": "Recipe", "name": "Egg", "recipeIngredient": ["2 eggs"],
+       "recipeInstructions": "1. Boil 2. 5 eggs for 3. 2. Toast the bread.\n3. Serve"}
+      """#)
+    #expect(
+      recipes[0].steps == [
+        .text("Boil 2. 5 eggs for 3."), .text("Toast the bread."), .text("Serve"),
+      ])
+  }
 }

@@ -14,7 +14,7 @@ import Testing
       <!ENTITY file SYSTEM "file:///etc/passwd">]><x>before &b; &file; after</x>
       """
     let text = try MarkupDocument(xml: bomb).root.text
-    #expect(text.contains("before") && text.contains("after"))
+    #expect(text == "before &b; &file; after")
     #expect(!text.contains("aaaa") && !text.contains("root:"))
   }
 
@@ -79,7 +79,7 @@ import Testing
       <a b="1&y;2"><!-- c --><?d?>3&y;&f;4&amp;<![CDATA[<5>]]></a>
       """
     let root = try MarkupDocument(xml: text).root
-    #expect(root["b"] == "12" && root.rawText == "34&<5>")
+    #expect(root["b"] == "1&y;2" && root.rawText == "3&y;&f;4&<5>")
   }
 
   @Test func namesOfHTMLAreReadInXML() throws {

@@ -56,9 +56,26 @@ package struct ImportJournal: Sendable {
     return true
   }
 
-  /// Forgets the last import: it was taken back, or another one begins.
-  package func forget() throws(FileError) {
+  /// Forgets the last import: it was taken back.
+  func forget() throws(FileError) {
     try fileSystem.write([[]], to: path)
+  }
+
+  /// Begins an import of some files: the last one is forgotten, unless it was of the same and was
+  /// stopped before its end, so that this one goes on with it.
+  package func begin(_ files: [FilePath]) throws(FileError) {
+    let name = "\(ContentHash(of: files.map(\.string).joined(separator: "\n")))"
+    let marks = try lines()
+    if marks.first?["begun"]?.string == name, !marks.contains(where: { $0["ended"] != nil }) {
+      // The last line may have been cut off.
+      return try fileSystem.append([[0x0A]], to: path)
+    }
+    try fileSystem.write([Self.mark("begun", name)], to: path)
+  }
+
+  /// Notes that all of an import is written.
+  package func end() throws(FileError) {
+    try fileSystem.append([Self.mark("ended", "yes")], to: path)
   }
 
   /// Puts a recipe into the folder: all of its files, or none.
@@ -87,6 +104,12 @@ package struct ImportJournal: Sendable {
 
   // MARK: Reading
 
+  private static func mark(_ key: StaticString, _ value: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { $0.member(key, value) }
+    return writer.bytes + [0x0A]
+  }
+
   private static func line(of recipe: ImportedRecipe, replaced: [FilePath?]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -104,10 +127,7 @@ package struct ImportJournal: Sendable {
 
   /// Returns the recipes of the last import, in the order they were written.
   func entries() throws(FileError) -> [Entry] {
-    guard try fileSystem.status(of: path, followingLinks: false) != nil else { return [] }
-    return try fileSystem.read(path).split(separator: 0x0A).compactMap { line in
-      // The last line may have been cut off by a full disk; nothing was written after it.
-      guard let value = try? JSONReader.value(of: Array(line)) else { return nil }
+    try lines().compactMap { value in
       let listed = value["files"]?.array ?? []
       let files = listed.enumerated().compactMap { place, file -> Entry.File? in
         guard let path = file["path"]?.string, let hash = file["hash"]?.string else { return nil }
@@ -120,8 +140,19 @@ package struct ImportJournal: Sendable {
     }
   }
 
+  private func lines() throws(FileError) -> [JSONValue] {
+    guard try fileSystem.status(of: path, followingLinks: false) != nil else { return [] }
+    // A line may have been cut off by a full disk; nothing of it was written.
+    return try fileSystem.read(path).split(separator: 0x0A).compactMap { line in
+      try? JSONReader.value(of: Array(line))
+    }
+  }
+
   /// Returns the paths of the recipes of the last import.
-  package func recipes() throws(FileError) -> [FilePath] { try entries().map(\.recipe.path) }
+  package func recipes() throws(FileError) -> [FilePath] {
+    var known: Set<FilePath> = []
+    return try entries().map(\.recipe.path).filter { known.insert($0).inserted }
+  }
 
   /// Returns whether a file still has the content that the import has given it.
   func isUnchanged(_ file: Entry.File) throws(FileError) -> Bool {

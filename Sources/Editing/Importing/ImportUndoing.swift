@@ -20,9 +20,16 @@ extension ImportJournal {
   /// - Throws: `FileError` or `FileChangedError`; running it again takes back the rest.
   package func undo() throws -> [Undone] {
     var trash = Trash(of: root, in: fileSystem)
-    let undone = try entries().map { try undo($0, &trash) }
+    // An import that was stopped and begun again may have written a recipe twice.
+    var undone: [FilePath: Undone] = [:]
+    for entry in try entries().reversed() {
+      let now = try undo(entry, &trash)
+      if now == .gone(entry.recipe.path), undone[entry.recipe.path] != nil { continue }
+      undone[entry.recipe.path] = now
+    }
+    let all = try recipes().compactMap { undone[$0] }
     try forget()
-    return undone
+    return all
   }
 
   private func undo(_ entry: Entry, _ trash: inout Trash) throws -> Undone {

@@ -2,17 +2,23 @@ import Collection
 import JSON
 
 extension CookbookJSON {
-  /// Returns whether a value is a recipe of the Cookbook app, or a book of them.
+  /// Returns whether a value is a recipe of the Cookbook app, or a book of them, or of another app
+  /// with the same ending.
   static func recognizes(_ value: JSONValue) -> Bool {
     if value["cookbook"] != nil, value["recipes"]?.array != nil { return true }
     return value["title"]?.string != nil && value["directions"]?.array != nil
       && (value["ingredientSections"] != nil || value["ingredients"]?.array != nil)
+      || StepInputsFile.recognizes(value) || BookPagesFile.recognizes(value)
   }
 
   /// Returns the recipes of a value.
   ///
   /// - Throws: `ImportError` if one of them is too large.
-  static func recipes(of value: JSONValue) throws(ImportError) -> [IncomingRecipe] {
+  static func recipes(
+    of value: JSONValue, in source: ImportSource
+  ) throws(ImportError) -> [IncomingRecipe] {
+    if StepInputsFile.recognizes(value) { return StepInputsFile.recipes(of: value) }
+    if BookPagesFile.recognizes(value) { return BookPagesFile.recipes(of: value, in: source) }
     guard let recipes = value["recipes"]?.array else { return [try recipe(value, in: value)] }
     return try recipes.map { (each) throws(ImportError) in try recipe(each, in: value) }
   }
@@ -91,7 +97,9 @@ extension CookbookJSON {
     guard let sections = value["ingredientSections"]?.array, !sections.isEmpty else {
       return lines(value["ingredients"])
     }
-    return sections.flatMap { section in
+    // Below a heading, those without one would belong to it.
+    func isUnnamed(_ section: JSONValue) -> Bool { (section["name"]?.string ?? "").trimmed.isEmpty }
+    return (sections.filter(isUnnamed) + sections.filter { !isUnnamed($0) }).flatMap { section in
       let name = (section["name"]?.string ?? "").trimmed
       let heading: [IncomingRecipe.Line] =
         name.isEmpty ? [] : [.heading(MarkdownText.escaped(name))]

@@ -16,14 +16,40 @@ extension CooklangFile {
     guard case .text(let text) = source.content, text.contains("@"), text.contains("{") else {
       return false
     }
-    let steps = text.split(whereSeparator: \.isNewline).prefix(500).map { CooklangStep(String($0)) }
+    let lines = text.split(whereSeparator: \.isNewline).prefix(500)
+    let steps = lines.filter { $0.utf8.count <= mostBytes / 10 }.map { CooklangStep(String($0)) }
     return steps.contains { $0.ingredients.contains { !$0.amount.isEmpty } } && text.contains("%")
   }
 
+  /// The most bytes of a step: each letter of one takes some of memory.
+  private static let mostBytes = 1 << 20
+  /// The most ingredients, tools and times in a text.
+  private static let mostParts = 10_000
+
   /// Returns the recipe of a text.
-  static func recipes(of source: ImportSource) -> [IncomingRecipe] {
+  ///
+  /// - Throws: `ImportError` if it is larger than any recipe.
+  static func recipes(of source: ImportSource) throws(ImportError) -> [IncomingRecipe] {
     guard case .text(let text) = source.content else { return [] }
+    try check(text)
     let reader = CooklangReader(text, source)
     return [reader.recipe()]
+  }
+
+  private static func check(_ text: String) throws(ImportError) {
+    var (parts, bytes, previous): (Int, Int, UInt8) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "~"): parts += 1
+      // An empty line ends a step.
+      case 0x0A where previous == 0x0A: bytes = 0
+      case 0x0D: continue
+      default: break
+      }
+      bytes += 1
+      previous = byte
+      if parts > mostParts { throw .tooMany(mostParts, "ingredients, tools and times") }
+      if bytes > mostBytes { throw .largeText(Int64(mostBytes)) }
+    }
   }
 }

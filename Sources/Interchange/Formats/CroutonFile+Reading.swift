@@ -4,8 +4,11 @@ extension CroutonFile {
   /// Returns whether a value is a recipe of Crouton.
   static func recognizes(_ value: JSONValue) -> Bool {
     guard value["name"]?.string != nil, let steps = value["steps"]?.array else { return false }
-    let first = value["ingredients"]?.array?.first
-    return first?["ingredient"] != nil || steps.first?["step"] != nil
+    let ingredients = value["ingredients"]?.array
+    if ingredients?.first?["ingredient"] != nil || steps.first?["step"] != nil { return true }
+    // A recipe may be no more than a link or a note.
+    return ingredients?.isEmpty == true && steps.isEmpty && value["uuid"]?.string != nil
+      && ["webLink", "notes", "serves", "folderIDs"].contains { value[$0] != nil }
   }
 
   /// Returns the recipe of an object.
@@ -25,6 +28,7 @@ extension CroutonFile {
     recipe.rating = value["rating"]?.double
     recipe.tags = value["tags"]?.names ?? []
     recipe.pictures = ImportPictures.pictures(ofBase64: value["images"])
+    for key in ["folderIDs", "defaultScale", "isPublicRecipe"] { recipe.keep(key, value[key]) }
     return [recipe]
   }
 

@@ -34,19 +34,7 @@ enum KitchenOwlFile {
     for member in value.members ?? [] where !known.contains(member.key) {
       recipe.keep(member.key, member.value)
     }
-    return readingSteps(value["description"]?.string ?? "", of: recipe, source)
-  }
-
-  /// Returns a recipe with the steps of a text in Markdown.
-  private static func readingSteps(
-    _ text: String, of recipe: IncomingRecipe, _ source: ImportSource
-  ) -> IncomingRecipe {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    let blocks = MarkdownBlocks.blocks(of: lines, isMarkdown: true)
-    var reader = MarkdownReader(source, isMarkdown: true, recipe)
-    blocks.forEach { reader.readStep($0) }
-    return reader.recipe
+    return MarkdownRecipe.readingSteps(value["description"]?.string ?? "", of: recipe, source)
   }
 
   /// Returns the ingredient of an item, whose description is its amount or says more of it.

@@ -31,7 +31,8 @@ struct MailText {
   // MARK: Quotation
 
   /// Takes one quotation mark from each quoted line, and the words before a quotation, such as `On
-  /// Monday Jo wrote:`, for the introduction; returns false if the recipe is not quoted.
+  /// Monday Jo wrote:` or `Here it is`, for the introduction; returns false if the recipe is not
+  /// quoted.
   private mutating func unquote() -> Bool {
     let said = lines.indices.filter { !lines[$0].trimmed.isEmpty }
     let quoted = said.filter { Self.isQuoted(lines[$0]) }
@@ -47,7 +48,9 @@ struct MailText {
         lines[next].hasPrefix(">") && Self.isAttribution(lines[line].trimmed) ? line : nil
       }
       let around = said.filter { $0 < last && !Self.isQuoted(lines[$0]) }
-      guard !attributions.isEmpty, lead.isEmpty || lead.last.map(attributions.contains) == true,
+      let quotesRecipe = Self.haveRecipe(quoted.map { String(lines[$0].dropFirst()).trimmed })
+      guard !attributions.isEmpty || quotesRecipe,
+        lead.isEmpty || quotesRecipe || lead.last.map(attributions.contains) == true,
         around.allSatisfy({ lead.contains($0) || attributions.contains($0) }),
         !Self.haveRecipe(lead.map { lines[$0].trimmed })
       else { return false }

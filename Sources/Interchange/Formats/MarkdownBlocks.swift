@@ -6,13 +6,17 @@ enum MarkdownBlocks {
     var blocks: [MarkdownRecipe.Block] = []
     var (items, open): ([String], [String]) = ([], [])
     var start = 0
+    var table: MarkdownTable?
     func close() {
+      if let table { blocks.append(.table(table)) }
+      table = nil
       if !items.isEmpty { blocks.append(.list(items)) }
       if !open.isEmpty { blocks.append(.paragraph(open, line: start)) }
       (items, open) = ([], [])
     }
     for (number, line) in lines.enumerated() {
       let text = isMarkdown ? unquoted(line.trimmed) : line.trimmed
+      if table != nil, !text.hasPrefix("|") { close() }
       if text.isEmpty {
         // A list goes on over an empty line.
         if !open.isEmpty { close() }
@@ -31,8 +35,12 @@ enum MarkdownBlocks {
         close()
         blocks.append(.heading(level: level, title))
       } else if text.hasPrefix("|") {
-        if !open.isEmpty { close() }
-        if let row = row(text) { items.append(row) } else { items = Array(items.dropLast()) }
+        if table == nil {
+          close()
+          table = MarkdownTable(text)
+        } else {
+          table?.add(text)
+        }
       } else if isMarkdown, text.hasPrefix(": "), let name = open.popLast() {
         if !open.isEmpty { close() }
         items.append("\(String(text.dropFirst(2)).trimmed) \(name)")
@@ -40,6 +48,10 @@ enum MarkdownBlocks {
         if !open.isEmpty { close() }
         items.append(item)
       } else if isMarkdown, let last = items.last, line.first?.isWhitespace == true {
+        items[items.count - 1] = "\(last) \(text)"
+      } else if !isMarkdown, let last = items.last, !lines[number - 1].trimmed.isEmpty,
+        WrappedLines.continues(last, in: text)
+      {
         items[items.count - 1] = "\(last) \(text)"
       } else {
         if !items.isEmpty { close() }
@@ -113,12 +125,5 @@ enum MarkdownBlocks {
       item = String(item.dropFirst(3)).trimmed
     }
     return item.isEmpty ? nil : item
-  }
-
-  /// Returns the cells of a row as one line; nil for the line below the head.
-  private static func row(_ text: String) -> String? {
-    let cells = text.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
-    if cells.allSatisfy({ $0.allSatisfy { "-: ".contains($0) } }) { return nil }
-    return cells.joined(separator: " ")
   }
 }

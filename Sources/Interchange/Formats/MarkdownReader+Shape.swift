@@ -28,9 +28,9 @@ extension MarkdownReader {
         } else {
           recipe.ingredients.append(.heading(written(text)))
         }
-      case .list(let items):
+      case .list, .table:
         // More of them between the steps belong to the steps that follow.
-        if isAfter ? Self.readAsAmounts(items) : true {
+        if isAfter ? Self.readAsAmounts(block.items) : true {
           addIngredients(block)
         } else {
           addSteps(block)
@@ -61,7 +61,7 @@ extension MarkdownReader {
     for (place, block) in blocks.enumerated() {
       switch block {
       case .heading: (title, hasList) = (place, false)
-      case .list(let items): if readAsAmounts(items) { hasList = true }
+      case .list, .table: if readAsAmounts(block.items) { hasList = true }
       case .paragraph: if hasList, let title { titles.insert(title) }
       case .rule: continue
       }
@@ -80,13 +80,15 @@ extension MarkdownReader {
     }
   }
 
-  /// Returns whether most of some lines begin with an amount, as ingredients do.
+  /// Returns whether most of some lines begin with an amount, as ingredients do; what names a group
+  /// of them counts for neither.
   private static func readAsAmounts(_ lines: [String]) -> Bool {
+    let lines = lines.filter { IncomingLines.group($0.trimmed) == nil }
     let amounts = lines.filter { line in
       let text = line.drop { "`*_".contains($0) }
       return text.utf8.count < 80 && text.first?.isNumber == true
         && StatedValue.values(in: line).isEmpty
     }
-    return amounts.count * 2 >= lines.count
+    return !lines.isEmpty && amounts.count * 2 >= lines.count
   }
 }

@@ -1,6 +1,23 @@
 import Texts
 
 extension MarkdownReader {
+  /// Notes the lines that are taken for the ends of steps only because the lines above are full.
+  mutating func doubts(of step: WrappedLines.Joined, _ first: Int) {
+    for (place, line) in step.uncertain {
+      recipe.doubts.append(
+        "line \(firstLine + first + place): ‘\(line)’ is taken for the end of the step above it")
+    }
+  }
+
+  /// Adds a table to the step above it.
+  mutating func add(_ table: MarkdownTable) {
+    if case .text(let step)? = recipe.steps.last {
+      recipe.steps[recipe.steps.count - 1] = .text("\(step)\n\n\(table.markdown)")
+    } else {
+      recipe.steps.append(.text(table.markdown))
+    }
+  }
+
   func written(_ text: String) -> String {
     isMarkdown ? text.replacing("**", with: "") : MarkdownText.escaped(text)
   }
@@ -32,6 +49,7 @@ extension MarkdownReader {
       } else if !target.contains(":") {
         // It leads to a page of a site that is not among the files.
         result += label
+        if !target.hasPrefix("#") { recipe.keep("links", .string(target)) }
       } else {
         result += rest[start...end]
       }

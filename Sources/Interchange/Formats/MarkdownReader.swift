@@ -5,6 +5,8 @@ struct MarkdownReader {
   var recipe: IncomingRecipe
   let source: ImportSource
   let isMarkdown: Bool
+  /// Whether the lines are those of a page, which are broken by nothing but its elements.
+  var isPage = false
   var pictureCount = 0
   /// The number of the text's first line in the file, from 1.
   var firstLine = 1
@@ -95,8 +97,10 @@ struct MarkdownReader {
       lines = lines.filter { !takeValue($0) }
       let text = lines.map { line($0, withPictures: false) }.filter { !$0.isEmpty }
       if !text.isEmpty { recipe.description.append(text.joined(separator: "\n")) }
-    case .list(let items):
-      for item in items where !takeValue(item) {
+    case .table(let table) where isMarkdown && table.items.allSatisfy({ !takeValue($0) }):
+      recipe.description.append(table.markdown)
+    case .list, .table:
+      for item in block.items where !takeValue(item) {
         recipe.description.append(line(item, withPictures: false))
       }
     case .heading, .rule: break
@@ -137,8 +141,8 @@ struct MarkdownReader {
 
   mutating func addIngredients(_ block: MarkdownRecipe.Block) {
     switch block {
-    case .list(let items):
-      for item in items where !takeStatedValues(item) {
+    case .list, .table:
+      for item in block.items where !takeStatedValues(item) {
         if let title = IncomingLines.heading(item) {
           recipe.ingredients.append(.heading(written(title)))
           continue
@@ -164,11 +168,15 @@ struct MarkdownReader {
     switch block {
     case .list(let items):
       for item in items { addStep(item) }
-    case .paragraph(let lines, _):
-      if !isMarkdown {
-        return lines.forEach { addStep($0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0) }
+    case .table(let table): isMarkdown ? add(table) : table.items.forEach { addStep($0) }
+    case .paragraph(let lines, let first):
+      if isMarkdown { return addStep(lines.joined(separator: " ")) }
+      if isPage { return lines.forEach { addStep($0) } }
+      let plain = lines.map { $0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0 }
+      for step in WrappedLines.joined(plain) {
+        addStep(step.text)
+        doubts(of: step, first)
       }
-      addStep(lines.joined(separator: " "))
     case .heading, .rule: break
     }
   }
@@ -204,6 +212,7 @@ struct MarkdownReader {
   mutating func addNote(_ block: MarkdownRecipe.Block) {
     switch block {
     case .list(let items): recipe.notes.append(items.map { "- \($0)" }.joined(separator: "\n"))
+    case .table(let table): recipe.notes.append(table.markdown)
     case .paragraph(let lines, _): recipe.notes.append(lines.joined(separator: "\n"))
     case .heading, .rule: break
     }

@@ -7,8 +7,9 @@ enum MarkdownRecipe {
   /// A block of a text.
   enum Block {
     case heading(level: Int, String)
-    /// The items of a list, or the rows of a table.
+    /// The items of a list.
     case list([String])
+    case table(MarkdownTable)
     /// The lines of a paragraph, and the number of the first one in the text, from 0.
     case paragraph([String], line: Int)
     case rule
@@ -16,8 +17,17 @@ enum MarkdownRecipe {
     /// Whether it is a list or a paragraph.
     var isText: Bool {
       switch self {
-      case .list, .paragraph: true
+      case .list, .table, .paragraph: true
       case .heading, .rule: false
+      }
+    }
+
+    /// The items of a list, or the rows of a table.
+    var items: [String] {
+      switch self {
+      case .list(let items): items
+      case .table(let table): table.items
+      case .heading, .paragraph, .rule: []
       }
     }
 
@@ -51,9 +61,11 @@ enum MarkdownRecipe {
     let isMarkdown = isMarkdown(source)
     let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     let firstLine = count - matter.body.count + 1
-    let mail = isMarkdown ? nil : MailText(matter.body)
+    let hasMarks = !isMarkdown && ForumText.hasMarks(matter.body)
+    let body = hasMarks ? ForumText.plain(matter.body) : matter.body
+    let mail = isMarkdown ? nil : MailText(body)
     let parts = TextParts.parts(
-      of: mail?.lines ?? matter.body, isMarkdown: isMarkdown, firstLine: firstLine)
+      of: mail?.lines ?? body, isMarkdown: isMarkdown, firstLine: firstLine)
     return parts.enumerated().map { place, part in
       var recipe = IncomingRecipe(title: "")
       if place == 0 { recipe.take(matter.members, in: source) }
@@ -72,6 +84,7 @@ enum MarkdownRecipe {
         if place == parts.count - 1 { recipe.addSignature(of: mail, firstLine: firstLine) }
       }
       if recipe.title.isEmpty { recipe.title = mail?.subject ?? source.stem }
+      if parts.count > 1 { recipe.title = TextParts.withoutNumber(recipe.title) }
       if part.isToldByShape {
         recipe.doubts.insert(
           "line \(part.firstLine): ‘\(recipe.title)’ is taken for the title of another recipe",
@@ -81,17 +94,34 @@ enum MarkdownRecipe {
     }
   }
 
+  /// Returns a recipe with the steps of a text in Markdown.
+  static func readingSteps(
+    _ text: String, of recipe: IncomingRecipe, _ source: ImportSource
+  ) -> IncomingRecipe {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    let blocks = MarkdownBlocks.blocks(of: lines, isMarkdown: true)
+    var reader = MarkdownReader(source, isMarkdown: true, recipe)
+    blocks.forEach { reader.readStep($0) }
+    return reader.recipe
+  }
+
   /// Returns the recipe in the lines of a page without data; nil unless headings tell its parts.
   static func recipe(
     inLines lines: [String], titled title: String, of source: ImportSource
   ) -> IncomingRecipe? {
-    let blocks = MarkdownBlocks.blocks(of: lines, isMarkdown: false)
+    let end = PageEnd.place(in: lines)
+    let blocks = MarkdownBlocks.blocks(of: Array(lines[..<(end ?? lines.count)]), isMarkdown: false)
     guard let start = blocks.firstIndex(where: { $0.kind == .ingredients }),
       blocks[start...].contains(where: { $0.kind == .directions })
     else { return nil }
     var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
+    reader.isPage = true
     reader.read(Array(blocks[start...]))
     reader.recipe.doubts.append("the page has no data of a recipe, so its text was read")
+    if let end {
+      reader.recipe.doubts.append("what the page says from ‘\(lines[end])’ on is left out")
+    }
     let before = introduction(of: lines, titled: title).filter { line in
       !reader.takeStatedValues(line)
     }

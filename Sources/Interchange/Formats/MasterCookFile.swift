@@ -75,15 +75,17 @@ enum MasterCookFile {
 
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
     let name = (element["name"] ?? "").trimmed
-    if element["code"] == "S",
+    let amount = "\(element["qty"] ?? "") \(element["unit"] ?? "")"
+    if element["code"] == "S" || amount.trimmed.isEmpty && IncomingLines.heading(name) != nil,
       let heading = IncomingRecipe.Line.headings(IncomingLines.heading(name) ?? name).first
     {
       return heading
     }
+    // A number is that of a food in the program's own tables.
     let method = element.all { ["iprp", "inti"].contains($0.name) }.map(\.text)
-      .filter { !$0.isEmpty }
+      .filter { !$0.isEmpty && Int($0) == nil }
     let whole = MarkdownText.escaped(([name] + method).joined(separator: ", "))
-    return .ingredient("\(element["qty"] ?? "") \(element["unit"] ?? "")", named: whole)
+    return .ingredient(amount, named: whole)
   }
 
   // MARK: Text

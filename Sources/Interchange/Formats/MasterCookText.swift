@@ -8,6 +8,8 @@ struct MasterCookText {
   private var part = Part.head
   private var steps = ""
   private var tail = MasterCookTail()
+  /// The last line in the column of names.
+  private var lastRest = ""
 
   /// Returns the recipe in some lines.
   static func recipe(_ lines: [String]) -> IncomingRecipe {
@@ -94,17 +96,44 @@ struct MasterCookText {
         .trimmed
     }
     let (number, unit, rest) = (column(0..<8), column(8..<24), column(24..<max(letters.count, 24)))
-    let isContinued = (number + unit).isEmpty && rest.hasPrefix("-- ")
-    if isContinued, let last = recipe.ingredients.popLast() {
-      recipe.ingredients.append(last.appending(MarkdownText.escaped(String(rest.dropFirst(3)))))
-      return
+    if (number + unit).isEmpty {
+      if let title = IncomingLines.heading(rest) {
+        recipe.ingredients += IncomingRecipe.Line.headings(title)
+        lastRest = ""
+        return
+      }
+      let isMarked = rest.hasPrefix("-- ")
+      if isMarked || goesOn(rest), let last = recipe.ingredients.popLast() {
+        let more = isMarked ? String(rest.dropFirst(3)) : rest
+        recipe.ingredients.append(last.appending(MarkdownText.escaped(more)))
+        if !isMarked {
+          recipe.doubts.append("‘\(rest)’ is taken to go on with the ingredient above it")
+        }
+        lastRest += " \(more)"
+        return
+      }
     }
+    lastRest = rest
     let name = MarkdownText.escaped(rest.replacing(" -- ", with: ", "))
     let isColumns = number.allSatisfy { $0.isNumber || "/ .-".contains($0) } && !rest.isEmpty
     recipe.ingredients.append(
       isColumns
         ? .ingredient("\(number) \(unit)", named: name) : .text(MarkdownText.escaped(line)))
   }
+
+  /// Returns whether a line in the column of names goes on with how the ingredient above it is
+  /// prepared: that ends in the middle, or the line begins so.
+  private func goesOn(_ rest: String) -> Bool {
+    guard lastRest.contains(" -- "), rest.first?.isLowercase == true else { return false }
+    let word = String(rest.prefix { $0.isLetter })
+    return lastRest.hasSuffix(",") || Self.joints.contains(word)
+      || lastRest.split(separator: " ").last.map { Self.joints.contains(String($0)) } == true
+  }
+
+  private static let joints: Set = [
+    "and", "at", "but", "for", "from", "if", "in", "into", "of", "on", "or", "then", "to", "until",
+    "with", "without",
+  ]
 
   /// Returns the name of a group: `---Crust----`, `***Filling***`.
   private static func group(_ line: String) -> String? {

@@ -44,8 +44,9 @@ enum MealMasterColumns {
     }
     // RezKonv has the unit in words, in a column of nine letters.
     let word = text.trimmed.prefix { !$0.isWhitespace }
-    if letters.count > 12, letters.first == " ", germanUnits.contains(word.lowercased()) {
-      return (String(word), String(text.trimmed.dropFirst(word.count)).trimmed)
+    let rest = String(text.trimmed.dropFirst(word.count)).trimmed
+    if !rest.isEmpty, letters.first == " ", germanUnits.contains(word.lowercased()) {
+      return (String(word), rest)
     }
     return ("", text.trimmed)
   }
@@ -58,7 +59,8 @@ enum MealMasterColumns {
     "l": "l", "g": "g", "kg": "kg", "mg": "mg", "EL": "EL", "TL": "TL", "Bd": "Bund",
   ]
   private static let germanUnits: Set<String> = [
-    "gramm", "kilogramm", "liter", "milliliter", "essl.", "teel.", "essl", "teel", "tasse",
+    "gramm", "kilogramm", "liter", "ltr.", "ltr", "milliliter", "essl.", "teel.", "essl", "teel",
+    "tasse",
     "tassen", "prise", "prisen", "bund", "dose", "dosen", "pack.", "packung", "zehe", "zehen",
     "scheibe", "scheiben", "stück", "stange", "stangen", "becher", "kopf", "glas", "tropfen",
     "el", "tl", "kg", "g", "ml", "cl", "dl", "l", "würfel", "zweig", "zweige", "messersp.",

@@ -35,7 +35,7 @@ enum MealMasterFile {
     for line in lines {
       if begins(line) {
         if let reader { recipes.append(reader.finished()) }
-        reader = Reader()
+        reader = Reader(isRezKonv: line.lowercased().contains("rezkonv"))
       } else if ends(line.trimmed), reader?.isInSteps == true {
         if let reader { recipes.append(reader.finished()) }
         reader = nil
@@ -57,6 +57,11 @@ enum MealMasterFile {
     private var paragraphs: [[String]] = [[]]
     private var notes: [String] = []
     private var fields = RezKonvFields()
+
+    init(isRezKonv: Bool) {
+      // It is a German program, whose units no other language has.
+      if isRezKonv { recipe.language = "de" }
+    }
 
     var isInSteps: Bool { part == .steps || part == .notes }
 

@@ -39,7 +39,7 @@ extension PaprikaFile {
     recipe.difficulty = text("difficulty")
     recipe.rating = value["rating"]?.double
     recipe.setCreated(text("created"))
-    for key in ["on_favorites", "is_pinned", "image_url", "photo_url"] {
+    for key in ["on_favorites", "is_pinned", "scale", "image_url", "photo_url"] {
       recipe.keep(key, value[key])
     }
     if case .bool(true)? = value["in_trash"] { recipe.leftOutReason = "it is in Paprika's trash" }

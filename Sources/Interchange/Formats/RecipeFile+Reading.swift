@@ -32,7 +32,7 @@ extension RecipeFile {
       // The text may name it, too.
       guard
         !destinations.pictures.contains(where: {
-          source.tree.file($0, beside: source.file)?.path == file.path
+          source.tree.picture($0, beside: source.file)?.path == file.path
         }),
         let bytes = ImportPictures.bytes(of: file), Int64(bytes.count) <= room
       else { continue }

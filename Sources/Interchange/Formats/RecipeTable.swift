@@ -1,3 +1,4 @@
+import Collection
 import Texts
 
 /// Tables with a recipe a row, as Plan to Eat, My Recipe Box and others export them.
@@ -5,7 +6,7 @@ enum RecipeTable {
   /// What a column may be.
   private enum Column: CaseIterable {
     case title, description, ingredients, steps, tags, yield, preparation, cooking, total, source
-    case address, rating, notes, author, nutrition, created
+    case address, rating, notes, author, nutrition, created, amount, unit
 
     /// Its names in heading rows, folded, without spaces.
     var names: Set<String> {
@@ -44,11 +45,14 @@ enum RecipeTable {
       case .author: ["author", "autor", "auteur", "autore", "by"]
       case .nutrition: ["nutrition", "nutritionalinfo", "nutritioninfo"]
       case .created: ["created", "createdat", "date", "dateadded", "datum"]
+      case .amount: ["quantity", "qty", "amount", "cantidad", "quantite", "hoeveelheid"]
+      case .unit: ["unit", "units", "measure", "einheit", "unidad", "unite", "unita", "eenheid"]
       }
     }
 
+    /// Returns the column of a heading, which may have a unit behind it: `Prep time (minutes)`.
     static func of(_ heading: String) -> Column? {
-      let key = TextFolding.fold(heading).filter { $0.isLetter }
+      let key = TextFolding.fold(String(heading.prefix { $0 != "(" })).filter { $0.isLetter }
       return allCases.first { $0.names.contains(key) }
     }
   }
@@ -80,7 +84,39 @@ enum RecipeTable {
       throw .damaged("it is no table with commas that can be read: \(error)")
     }
     let headings = rows.first?.map { ($0, Column.of($0)) } ?? []
-    return rows.dropFirst().map { recipe($0, headings) }
+    let columns = Set(headings.compactMap(\.1))
+    let hasRowsOfIngredients =
+      columns.contains(.ingredients) && !columns.isDisjoint(with: [.amount, .unit])
+    var recipes: [IncomingRecipe] = []
+    for row in rows.dropFirst() {
+      var recipe = recipe(row, headings)
+      if hasRowsOfIngredients {
+        let amount = cell(of: .amount, in: row, headings)
+        let unit = cell(of: .unit, in: row, headings)
+        recipe.ingredients = recipe.ingredients.map { line in
+          guard case .text(let name) = line else { return line }
+          return .ingredient("\(amount) \(unit)", named: name)
+        }
+        // The rows of a recipe have its title in each, or in the first alone.
+        if let last = recipes.last, recipe.title.isEmpty || recipe.title == last.title {
+          recipes[recipes.count - 1].add(recipe)
+          continue
+        }
+      } else {
+        for column in [Column.amount, .unit] {
+          let name = headings.first { $0.1 == column }?.0 ?? ""
+          recipe.keep(name.trimmed, .string(cell(of: column, in: row, headings)))
+        }
+      }
+      recipes.append(recipe)
+    }
+    return recipes
+  }
+
+  private static func cell(
+    of column: Column, in row: [String], _ headings: [(name: String, column: Column?)]
+  ) -> String {
+    zip(headings, row).first { $0.0.column == column }?.1.trimmed ?? ""
   }
 
   private static func recipe(
@@ -96,19 +132,35 @@ enum RecipeTable {
       case .steps: recipe.steps += IncomingLines.steps(lines(text))
       case .tags: recipe.tags += text.split { ",;|".contains($0) }.map { String($0).trimmed }
       case .yield: recipe.yields.append(text)
-      case .preparation: recipe.set(.preparation, text.trimmed)
-      case .cooking: recipe.set(.cooking, text.trimmed)
-      case .total: recipe.set(.total, text.trimmed)
+      case .preparation: recipe.set(.preparation, measured(text, heading.name))
+      case .cooking: recipe.set(.cooking, measured(text, heading.name))
+      case .total: recipe.set(.total, measured(text, heading.name))
       case .source, .address: recipe.setSource(text)
       case .rating: recipe.rating = Double(text.trimmed)
       case .notes: recipe.notes.append(text)
       case .author: recipe.author = text
       case .nutrition: recipe.setNutrition(text)
       case .created: recipe.setCreated(text)
-      case nil: recipe.keep(heading.name.trimmed, .string(text.trimmed))
+      case .amount, .unit: continue
+      case nil:
+        let name = NutrientName.schema(of: String(heading.name.prefix { $0 != "(" }).trimmed)
+        if Metadata.nutrients.contains(name) {
+          recipe.nutrition.append((name, measured(text, heading.name)))
+        } else {
+          recipe.keep(heading.name.trimmed, .string(text.trimmed))
+        }
       }
     }
     return recipe
+  }
+
+  /// Returns a value, whose unit may stand behind the heading: `Fat (g)`.
+  private static func measured(_ text: String, _ heading: String) -> String {
+    let value = text.trimmed
+    guard let start = heading.firstIndex(of: "("),
+      let end = heading[start...].firstIndex(of: ")"), value.allSatisfy({ !$0.isLetter })
+    else { return value }
+    return "\(value) \(heading[heading.index(after: start)..<end])"
   }
 
   /// Returns the lines of a cell; a cell on one line may part them by bars.
@@ -118,5 +170,25 @@ enum RecipeTable {
       return lines[0].split(separator: "|").map { String($0).trimmed }
     }
     return lines
+  }
+}
+
+extension IncomingRecipe {
+  /// Adds what another row says of the same recipe.
+  fileprivate mutating func add(_ row: IncomingRecipe) {
+    ingredients += row.ingredients
+    steps += row.steps.filter { !steps.contains($0) }
+    tags += row.tags.filter { !tags.contains($0) }
+    description += row.description.filter { !description.contains($0) }
+    notes += row.notes.filter { !notes.contains($0) }
+    yields += row.yields.filter { !yields.contains($0) }
+    times.merge(row.times) { known, _ in known }
+    source = source ?? row.source
+    address = address ?? row.address
+    author = author ?? row.author
+    rating = rating ?? row.rating
+    created = created ?? row.created
+    nutrition += row.nutrition.filter { fact in !nutrition.contains { $0.name == fact.name } }
+    for member in row.extra { keep(member.key, member.value) }
   }
 }

@@ -116,10 +116,37 @@ enum TextParts {
   }
 
   private static func isTitle(_ line: String) -> Bool {
+    let number = numberOfRecipe(in: line)
+    let line = number.map { String(line[$0.upperBound...]) } ?? line
+    if number != nil, line.isEmpty { return true }
     guard let first = line.first, first.isLetter || first == "\"" || first == "“" else {
       return false
     }
     return line.utf8.count < 70 && !line.contains(where: \.isNumber)
       && line.last.map { ".!?,;:".contains($0) } == false && RecipeHeading(line) == nil
   }
+
+  /// Returns a title without what only counts the recipes of a text: `Recipe 2: Butter`.
+  static func withoutNumber(_ title: String) -> String {
+    guard let number = numberOfRecipe(in: title), number.upperBound < title.endIndex else {
+      return title
+    }
+    return String(title[number.upperBound...])
+  }
+
+  /// Returns the range of the words that count a recipe at the start of a line.
+  private static func numberOfRecipe(in line: String) -> Range<String.Index>? {
+    let word = line.prefix { $0.isLetter }
+    guard recipeWords.contains(TextFolding.fold(String(word))) else { return nil }
+    let behind = line[word.endIndex...].drop { " #.".contains($0) }
+    let digits = behind.prefix { $0.isNumber }
+    guard !digits.isEmpty, digits.count < 4 else { return nil }
+    let rest = behind[digits.endIndex...]
+    guard rest.first.map({ ".:)-–— ".contains($0) }) ?? true else { return nil }
+    return line.startIndex..<rest.drop { ".:)-–— ".contains($0) }.startIndex
+  }
+
+  private static let recipeWords: Set = [
+    "recipe", "rezept", "recette", "receta", "receita", "ricetta", "recept", "przepis",
+  ]
 }

@@ -85,8 +85,9 @@ extension ImportFormat {
     if CooklangFile.isCompanion(file.path) { return nil }
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = of(source) else { return nil }
-    let recipes = try format.recipes(in: source).map { $0.completed(from: source) }
-      .filter { !$0.saysNothing }
+    let read = try format.recipes(in: source)
+    let recipes =
+      read.contains { !$0.saysNothing } ? read.compactMap { $0.completed(from: source) } : []
     if recipes.count > mostRecipes { throw ImportError.tooMany(mostRecipes, "recipes") }
     if recipes.contains(where: { $0.ingredients.count + $0.steps.count > mostLines }) {
       throw ImportError.tooMany(mostLines, "ingredients and steps in a recipe")
@@ -150,7 +151,7 @@ extension ImportFormat {
 
   private func recipes(in source: ImportSource) throws -> [IncomingRecipe] {
     switch (self, source.content) {
-    case (.cookbookJSON, .json(let value)): try CookbookJSON.recipes(of: value)
+    case (.cookbookJSON, .json(let value)): try CookbookJSON.recipes(of: value, in: source)
     case (.paprika, .json(let value)): PaprikaFile.recipes(of: value)
     case (.paprika, .html(let page)): PaprikaPage.recipes(of: page, in: source)
     case (.mela, .json(let value)): MelaFile.recipes(of: value)
@@ -174,7 +175,7 @@ extension ImportFormat {
     case (.schemaJSON, .json(let value)): SchemaRecipe.recipes(of: value, in: source)
     case (.sharedPage, .html(let page)): try HTMLFile.recipes(of: page)
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
-    case (.cooklang, .text): CooklangFile.recipes(of: source)
+    case (.cooklang, .text): try CooklangFile.recipes(of: source)
     case (.markdown, .text), (.plainText, .text): MarkdownRecipe.recipes(of: source)
     case (.sharedText, .text(let text)): try TextFile.recipes(of: text)
     case (.recipeMD, .text): try RecipeFile.recipes(of: source)
@@ -190,10 +191,14 @@ extension IncomingRecipe {
   }
 
   /// Returns the same with what its lines say of the whole recipe where that belongs, and with the
-  /// name of its file where it has no title.
-  fileprivate func completed(from source: ImportSource) -> IncomingRecipe {
+  /// name of its file where it has no title; nil if there is nothing at all in it.
+  fileprivate func completed(from source: ImportSource) -> IncomingRecipe? {
     if recipeMD != nil { return self }
     var recipe = withoutNUL
+    if saysNothing {
+      if recipe.title.trimmed.isEmpty { return nil }
+      recipe.leftOutReason = recipe.leftOutReason ?? "it has nothing but a title"
+    }
     recipe.ingredients = recipe.ingredients.filter { line in
       guard case .text(let text) = line else { return true }
       let values = StatedValue.values(in: text)

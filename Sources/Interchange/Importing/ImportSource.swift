@@ -77,7 +77,11 @@ struct ImportSource {
       do throws(JSONReader.Failure) {
         return .json(try JSONReader.value(of: Array(text.utf8)))
       } catch {
-        if !isMarkdown, fileExtension != "txt" { throw error }
+        // So do texts of forums.
+        let isForum = ForumText.hasMarks([
+          String(text.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+        ])
+        if !isMarkdown, fileExtension != "txt", !isForum { throw error }
       }
     // Markdown may begin with a comment or a picture in HTML.
     case UInt8(ascii: "<") where !isMarkdown:
@@ -103,7 +107,9 @@ struct ImportSource {
 
   /// Returns a picture that the recipe names, if it is among the files of the import.
   func picture(_ destination: String) -> [UInt8]? {
-    if let found = tree.file(destination, beside: file) { return ImportPictures.bytes(of: found) }
+    if let found = tree.picture(destination, beside: file) {
+      return ImportPictures.bytes(of: found)
+    }
     guard let origin = file.origin, AddressFetcher.isAddress(destination) else { return nil }
     return origin.fetcher.picture(destination)
   }

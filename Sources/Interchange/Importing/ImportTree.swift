@@ -82,8 +82,9 @@ package struct ImportTree: Sendable {
     return nil
   }
 
-  /// Returns the pictures that the recipe in a file has by their names, with the ends of these.
-  func pictures(calledAfter recipe: ImportFile) -> [(file: ImportFile, ending: String)] {
+  /// Returns the pictures among the files that the recipe in one of them has by their names, with
+  /// the ends of these.
+  func listedPictures(calledAfter recipe: ImportFile) -> [(file: ImportFile, ending: String)] {
     let key = Self.key(recipe.path.withoutExtension)
     return companions[key, default: []].compactMap { place in
       let file = files[place]
@@ -97,6 +98,12 @@ package struct ImportTree: Sendable {
   }
 
   // MARK: Adding
+
+  /// Adds a file without looking into it.
+  mutating func list(_ file: ImportFile) {
+    files.append(file)
+    note(files.count - 1)
+  }
 
   /// Makes a file known by its path.
   private mutating func note(_ place: Int) {
@@ -143,8 +150,7 @@ package struct ImportTree: Sendable {
     do {
       let start = try file.start(of: 512)
       guard ArchiveReader.isArchive(start), !Self.isDocument(file.path) else {
-        files.append(file)
-        note(files.count - 1)
+        list(file)
         return nil
       }
       if depth >= Self.mostLevels { throw ImportError.tooDeep }
@@ -198,7 +204,7 @@ package struct ImportTree: Sendable {
   // MARK: Names
 
   /// Returns whether a file is there for a system, not for people.
-  private static func isLeftOut(_ path: FilePath) -> Bool {
+  static func isLeftOut(_ path: FilePath) -> Bool {
     path.name == Settings.fileName
       || path.parts.contains { $0.utf8.first == 0x2E || $0 == "__MACOSX" || $0 == "Thumbs.db" }
   }

@@ -31,7 +31,7 @@ enum IncomingLines {
     _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
   ) -> [IncomingRecipe.Line] {
     var number = 0
-    return lines.compactMap { line in
+    return numberedApart(lines).compactMap { line in
       var text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
       if let title = heading(text) {
@@ -45,6 +45,41 @@ enum IncomingLines {
       }
       return .text(markdown(text))
     }
+  }
+
+  /// Returns lines of which none has the next numbered step behind another one.
+  ///
+  /// `1. Boil. 2. Toast.` is two of them.
+  private static func numberedApart(_ lines: [String]) -> [String] {
+    var number = 0
+    return lines.flatMap { line -> [String] in
+      let text = withoutBullet(TextFolding.singleSpaced(line))
+      if heading(text) != nil { number = 0 }
+      guard withoutNumber(text, after: number) != nil else { return [line] }
+      number += 1
+      var parts: [String] = []
+      var rest = text[...]
+      while let next = start(ofStep: number + 1, in: rest) {
+        parts.append(String(rest[..<next]))
+        rest = rest[next...]
+        number += 1
+      }
+      return parts + [String(rest)]
+    }
+  }
+
+  /// Returns where a step begins behind the end of a sentence: `2. ` or `2) `.
+  private static func start(ofStep number: Int, in text: Substring) -> String.Index? {
+    for mark in [". ", ") "] {
+      for found in text.ranges(of: " \(number)\(mark)") {
+        let before = text[..<found.lowerBound].last
+        let after = text[found.upperBound...].first
+        if before.map({ ".!?…)".contains($0) }) == true, after?.isLetter == true {
+          return text.index(after: found.lowerBound)
+        }
+      }
+    }
+    return nil
   }
 
   /// Returns the lines of a text that say something.

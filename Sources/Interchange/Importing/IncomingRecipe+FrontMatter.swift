@@ -17,7 +17,11 @@ extension IncomingRecipe {
     let text = lines.joined(separator: ", ").trimmed
     if text.isEmpty, value.members == nil { return true }
     switch key {
-    case "ingredients", "ingredient", "recipeingredient", "components", "zutaten":
+    case "components":
+      // Other recipes, as Chowdown has them.
+      guard value.members == nil else { return false }
+      ingredients += lines.map { .text(RecipeReference.link($0.trimmed, to: $0.trimmed)) }
+    case "ingredients", "ingredient", "recipeingredient", "zutaten":
       guard value.members == nil else { return false }
       ingredients += IncomingLines.ingredients(lines)
     case "directions", "instructions", "steps", "method", "recipeinstructions", "zubereitung":
@@ -58,8 +62,9 @@ extension IncomingRecipe {
       let first = text.split(separator: "|").first.map { String($0).trimmed } ?? text
       yields.append(first)
       return first == text
-    case "preptime", "prep", "preparationtime", "time.prep": return set(.preparation, to: text)
-    case "cooktime", "cook", "cookingtime", "baketime", "time.cook":
+    case "preptime", "prep", "preparationtime", "prepduration", "time.prep":
+      return set(.preparation, to: text)
+    case "cooktime", "cook", "cookingtime", "cookduration", "baketime", "time.cook":
       return set(.cooking, to: text)
     case "resttime", "restingtime", "rest": return set(.resting, to: text)
     case "time", "totaltime", "duration", "timerequired", "total": return set(.total, to: text)

@@ -107,10 +107,17 @@ package struct IncomingRecipe: Sendable {
 }
 
 extension IncomingRecipe {
-  /// Keeps a value that has no other place, unless it says nothing.
+  /// Keeps a value that has no other place, unless it says nothing; several under one key are a
+  /// list.
   package mutating func keep(_ key: String, _ value: JSONValue?) {
     guard let value, !value.saysNothing else { return }
-    extra.append(.init(key: key, value: value))
+    guard let place = extra.firstIndex(where: { $0.key == key }) else {
+      return extra.append(.init(key: key, value: value))
+    }
+    let known = extra[place].value
+    if known == value { return }
+    let all = (known.array ?? [known]) + (value.array ?? [value])
+    extra[place] = .init(key: key, value: .array(all))
   }
 
   /// Sets a time, unless the text says nothing or no time at all.

@@ -37,7 +37,25 @@ enum SimpleMarkdown {
         line.replaceSubrange(found.lowerBound..<end, with: "](\(RecipeReference.destination(key))")
       }
     }
-    return line
+    return linkedByNumber(line)
+  }
+
+  /// Returns a line whose bare references to recipes of Nextcloud Cookbook are links: `#r/118`.
+  private static func linkedByNumber(_ line: String) -> String {
+    var result = ""
+    var rest = line[...]
+    while let mark = rest.firstRange(of: "#r/") {
+      let number = rest[mark.upperBound...].prefix { $0.isASCII && $0.isNumber }
+      let before = rest[..<mark.lowerBound].last
+      let isBare =
+        !number.isEmpty && before.map { !$0.isLetter && !$0.isNumber && !"([".contains($0) } ?? true
+      result += rest[..<mark.lowerBound]
+      let written = rest[mark.lowerBound..<number.endIndex]
+      result +=
+        isBare ? "[\(written)](\(RecipeReference.destination(String(number))))" : written
+      rest = rest[number.endIndex...]
+    }
+    return result + rest
   }
 
   /// Returns whether a line is a paragraph in which nothing is marked but emphasis and links to

@@ -43,6 +43,14 @@ struct ImportWriting {
         report.fail(item.found.file.shown, error)
       }
     }
+    // Without that note, the next import would only go on with this one.
+    if hasBegun { try? journal.end() }
+  }
+
+  /// The files that the recipes come from.
+  private var files: [FilePath] {
+    var known: Set<FilePath> = []
+    return recipeImport.items.map(\.found.file.shown).filter { known.insert($0).inserted }
   }
 
   private mutating func write(_ place: Int, _ item: RecipeImport.Item) throws {
@@ -58,7 +66,7 @@ struct ImportWriting {
       return report.add(item, place, .same, at: match.path)
     }
     if !hasBegun {
-      try journal.forget()
+      try journal.begin(files)
       hasBegun = true
     }
     try journal.write(prepared.recipe)

@@ -1,0 +1,82 @@
+import Texts
+
+/// Texts with the marks of forums, BBCode: `[b]Pie[/b]`, `[list]`, `[*]2 eggs`.
+enum ForumText {
+  /// The marks that only say how something looks, or where a list is.
+  private static let marks: Set = [
+    "b", "i", "u", "s", "size", "color", "colour", "font", "center", "left", "right", "justify",
+    "list", "ul", "ol", "li", "quote", "indent", "spoiler", "table", "tr", "td", "th", "hr", "h1",
+    "h2", "h3", "url", "img", "email", "code", "*",
+  ]
+
+  /// Returns whether lines have marks of forums: one that is closed, or the items of a list.
+  static func hasMarks(_ lines: [String]) -> Bool {
+    lines.contains { line in
+      tags(in: line).contains { tag in tag.isEnd || tag.name == "*" }
+    }
+  }
+
+  /// Returns lines of plain text that say the same, each in the place of the one with marks.
+  static func plain(_ lines: [String]) -> [String] {
+    var isFirst = true
+    return lines.map { line in
+      let tags = tags(in: line)
+      let text = plain(line, tags).trimmed
+      if text.isEmpty { return "" }
+      defer { isFirst = false }
+      // The first bold line is the title, others are headings.
+      let isBold = tags.first?.name == "b" && tags.last?.name == "b" && tags.count == 2
+      let isWhole = line.trimmed.lowercased().hasPrefix("[b]") && line.trimmed.hasSuffix("]")
+      let isHeading = isBold && isWhole && !isFirst && text.utf8.count < 60
+      return isHeading ? "**\(text)**" : text
+    }
+  }
+
+  // MARK: Marks
+
+  private struct Tag {
+    let range: Range<String.Index>
+    let name: String
+    /// What is behind `=`: an address, a colour.
+    let value: String?
+    let isEnd: Bool
+  }
+
+  private static func tags(in line: String) -> [Tag] {
+    var tags: [Tag] = []
+    var rest = line[...]
+    while let start = rest.firstIndex(of: "["), let end = rest[start...].firstIndex(of: "]") {
+      let inner = rest[rest.index(after: start)..<end]
+      let isEnd = inner.first == "/"
+      let parts = inner.drop { $0 == "/" }.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts.first?.lowercased() ?? ""
+      let value = parts.count > 1 ? String(parts[1]) : nil
+      if marks.contains(name) {
+        let range = start..<rest.index(after: end)
+        tags.append(Tag(range: range, name: name, value: value, isEnd: isEnd))
+      }
+      rest = rest[rest.index(after: start)...]
+    }
+    return tags
+  }
+
+  private static func plain(_ line: String, _ tags: [Tag]) -> String {
+    var result = ""
+    var place = line.startIndex
+    var address: String?
+    for tag in tags where tag.range.lowerBound >= place {
+      result += line[place..<tag.range.lowerBound]
+      place = tag.range.upperBound
+      switch tag.name {
+      case "*", "li": if !tag.isEnd { result += "- " }
+      case "td", "th": result += " "
+      case "url", "email":
+        if tag.isEnd, let target = address { result += " (\(target))" }
+        address = tag.isEnd ? nil : tag.value
+      default: break
+      }
+    }
+    return result + line[place...]
+  }
+}

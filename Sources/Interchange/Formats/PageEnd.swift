@@ -1,0 +1,31 @@
+import Texts
+
+/// Where the recipe of a page ends, and what its readers say of it begins.
+enum PageEnd {
+  /// Returns the line behind the directions that begins the comments, or the links to other pages;
+  /// nil if there is none.
+  static func place(in lines: [String]) -> Int? {
+    // Links at the top of a page may name its parts, too.
+    let start = lines.lastIndex { RecipeHeading($0) == .directions && RecipeHeading.isBare($0) }
+    guard let start else { return nil }
+    return lines.indices.dropFirst(start + 1).first { begins(lines[$0]) }
+  }
+
+  /// Returns whether a line is the heading of comments: `Comments`, `3 comments`, `Comments (3)`.
+  private static func begins(_ line: String) -> Bool {
+    if line.utf8.count > 60 { return false }
+    let words = TextFolding.fold(line).map { $0.isLetter ? $0 : " " }
+    return headings.contains(String(words).trimmed)
+  }
+
+  private static let headings = Set(
+    """
+    comments, comment, leave a comment, leave a reply, reviews, ratings, you may also like, you \
+    might also like, more recipes, related recipes, related posts, share this, newsletter, \
+    kommentare, kommentar schreiben, bewertungen, weitere rezepte, ähnliche rezepte, \
+    das könnte dir auch gefallen, commentaires, laisser un commentaire, avis, autres recettes, \
+    recettes similaires, comentarios, deja un comentario, otras recetas, recetas relacionadas, \
+    comentários, deixe um comentário, commenti, lascia un commento, altre ricette, reacties, \
+    andere recepten, plaats een reactie, التعليقات, コメント, 评论
+    """.split(separator: ",").map { TextFolding.singleSpaced(TextFolding.fold(String($0))) })
+}

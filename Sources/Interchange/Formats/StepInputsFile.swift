@@ -1,0 +1,85 @@
+import JSON
+
+/// The `.cookbook.json` of an Android app for baking, whose steps are actions with what goes into
+/// them: ingredients, and what comes out of earlier steps.
+enum StepInputsFile {
+  /// Returns whether a value is a recipe of that app, a library of them, or a record with one.
+  static func recognizes(_ value: JSONValue) -> Bool {
+    let recipes = values(of: value)
+    return !recipes.isEmpty
+      && recipes.allSatisfy { recipe in
+        let steps = recipe["steps"]?.array ?? []
+        return recipe["name"]?.string != nil && recipe["ingredients"]?.array != nil
+          && !steps.isEmpty && steps.allSatisfy { $0["action"]?.string != nil }
+      }
+  }
+
+  /// Returns the recipes of a value.
+  static func recipes(of value: JSONValue) -> [IncomingRecipe] { values(of: value).map(recipe) }
+
+  private static func values(of value: JSONValue) -> [JSONValue] {
+    value["recipes"]?.array ?? [value["record"] ?? value]
+  }
+
+  private static func recipe(_ value: JSONValue) -> IncomingRecipe {
+    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
+    recipe.id = value["id"]?.text
+    recipe.description = MarkdownText.paragraphs(value["description"]?.string ?? "")
+    recipe.tags = [value["tag"]?.string ?? ""]
+    var names: [String: String] = [:]
+    for item in value["ingredients"]?.array ?? [] {
+      let name = (item["name"]?.string ?? "").trimmed
+      if let id = item["id"]?.text { names[id] = name }
+      if name.isEmpty { continue }
+      recipe.ingredients.append(
+        .ingredient(item["quantity"]?.text ?? "", named: MarkdownText.escaped(name)))
+    }
+    for step in value["steps"]?.array ?? [] {
+      let text = text(of: step, names)
+      recipe.steps.append(.text(MarkdownText.escaped(text)))
+      if let id = step["id"]?.text { names[id] = step["outputName"]?.string ?? action(of: step) }
+    }
+    let known = ["id", "name", "description", "tag", "ingredients", "steps"]
+    for member in value.members ?? [] where !known.contains(member.key) {
+      recipe.keep(member.key, member.value)
+    }
+    return recipe
+  }
+
+  // MARK: Steps
+
+  private static func action(of step: JSONValue) -> String {
+    let label = (step["customLabel"]?.string ?? "").trimmed
+    if !label.isEmpty { return label }
+    let action = step["action"]?.string ?? ""
+    return action == "CUSTOM" ? "" : action.prefix(1).uppercased() + action.dropFirst().lowercased()
+  }
+
+  /// Returns a step as a sentence.
+  ///
+  /// For example, `Bake dough (half), 220°, preheated, 30 min → bread. Turn it.`
+  private static func text(of step: JSONValue, _ names: [String: String]) -> String {
+    let inputs = (step["inputs"]?.array ?? []).map { input in
+      let id = input["itemId"]?.text ?? ""
+      let share = input["fraction"]?.double.map { "\(DecimalText.text(of: $0 * 100)) %" }
+      let amount = [input["amount"]?.text, share].compactMap(\.self).filter { !$0.isEmpty }
+      let name = names[id] ?? id
+      return amount.isEmpty ? name : "\(name) (\(amount.joined(separator: ", ")))"
+    }
+    var details = inputs
+    if let degrees = step["temperature"]?.text { details.append("\(degrees)°") }
+    if step["preheat"] == .bool(true) { details.append("preheated") }
+    if let seconds = step["durationSeconds"]?.double, seconds > 0 { details.append(time(seconds)) }
+    var text = "\(action(of: step)) \(details.joined(separator: ", "))".trimmed
+    if let output = step["outputName"]?.string, !output.trimmed.isEmpty { text += " → \(output)" }
+    let note = (step["note"]?.string ?? "").trimmed
+    if note.isEmpty { return text }
+    return text.isEmpty ? note : "\(text). \(note)"
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    let isWhole = seconds.truncatingRemainder(dividingBy: 60) == 0
+    return isWhole
+      ? "\(DecimalText.text(of: seconds / 60)) min" : "\(DecimalText.text(of: seconds)) s"
+  }
+}

@@ -1,0 +1,48 @@
+import Collection
+import FileSystem
+import Paths
+
+/// The pictures around the files of an import.
+extension ImportTree {
+  /// Returns a picture by its path from another file's folder: among the files of the import, or on
+  /// the disk beside a file that was named by itself.
+  func picture(_ destination: String, beside file: ImportFile) -> ImportFile? {
+    if let found = self.file(destination, beside: file) { return found }
+    guard case .disk(let path, let files) = file.content, file.path == path.name else { return nil }
+    for name in [destination, PercentText.decoded(destination)] {
+      // Nothing outside of the folder is read, also not by a link.
+      guard let inner = FilePath(name).normalized, !inner.isEmpty, !name.hasPrefix("/"),
+        !Self.isLeftOut(inner), SafeFile.isPicture(inner)
+      else { continue }
+      let parts = inner.parts
+      let places = parts.indices.map { FilePath(joining: Array(parts[...$0])) }
+      let kinds = places.map { place in
+        try? files.status(of: path.directory / place, followingLinks: false)
+      }
+      guard kinds.dropLast().allSatisfy({ $0?.kind == .directory }), let status = kinds.last ?? nil,
+        status.kind == .file
+      else { continue }
+      let whole = path.directory / inner
+      return ImportFile(
+        path: inner, shown: whole, size: status.size, content: .disk(whole, files))
+    }
+    return nil
+  }
+
+  /// Returns the pictures that the recipe in a file has by their names, with the ends of these.
+  func pictures(calledAfter recipe: ImportFile) -> [(file: ImportFile, ending: String)] {
+    let found = listedPictures(calledAfter: recipe)
+    guard found.isEmpty, case .disk(let path, let disk) = recipe.content, recipe.path == path.name,
+      let entries = try? disk.entries(of: path.directory)
+    else { return found }
+    // It may have been named by itself.
+    var around = ImportTree(in: disk)
+    for entry in entries where entry.status.kind == .file && !Self.isLeftOut(entry.name) {
+      let whole = path.directory / entry.name
+      around.list(
+        ImportFile(
+          path: entry.name, shown: whole, size: entry.status.size, content: .disk(whole, disk)))
+    }
+    return around.listedPictures(calledAfter: recipe)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Interchange
+
+/// Recipes in plain text, as people send them to each other.
+@Suite struct PlainTextImportTests {
+  private func read(_ text: String) throws -> IncomingRecipe {
+    let (format, recipes) = try ImportTrial.read("mail.txt", text)
+    #expect(format == .plainText)
+    return try #require(recipes.first)
+  }
+
+  @Test(arguments: [
+    // A word that did not fit, with a small letter and with a capital one.
+    (
+      "Chop the onion and the leeks, then put them\ninto a large pot with water and bring it to a\n"
+        + "boil.\nServe hot.\n",
+      [
+        "Chop the onion and the leeks, then put them into a large pot with water and bring it to a boil.",
+        "Serve hot.",
+      ], 0
+    ),
+    (
+      "Die Zwiebel und den Lauch hacken, dann in den\nTopf geben und lange kochen.\nServieren.\n",
+      [
+        "Die Zwiebel und den Lauch hacken, dann in den Topf geben und lange kochen.", "Servieren.",
+      ], 1
+    ),
+    (
+      "1. Chop the onion and the leeks, then put them\nin a pot.\n2. Serve hot.\n",
+      ["Chop the onion and the leeks, then put them in a pot.", "Serve hot."], 0
+    ),
+    ("Cut the leeks\nBoil\nServe\n", ["Cut the leeks", "Boil", "Serve"], 0),
+    (
+      "Cut all of the leeks and put them into the pot\nboil\nserve\n",
+      ["Cut all of the leeks and put them into the pot", "boil", "serve"], 0
+    ),
+    (
+      "Cut all of the leeks, and put them in.\nBoil them with the water for twenty minutes\nServe.\n",
+      [
+        "Cut all of the leeks, and put them in.",
+        "Boil them with the water for twenty minutes", "Serve.",
+      ], 0
+    ),
+  ]) func joinsLinesThatWereBrokenForTheirLength(steps: String, joined: [String], doubts: Int)
+    throws
+  {
+    let recipe = try read(
+      "Soup\n\nIngredients:\n2 leeks\n1 onion\n\nDirections:\n\(steps)")
+    #expect(recipe.steps == joined.map { .text($0) })
+    #expect(recipe.ingredients == [.text("2 leeks"), .text("1 onion")])
+    #expect(recipe.doubts.count == doubts)
+  }
+
+  @Test func readsGroupsWithoutHeadings() throws {
+    let recipe = try read(
+      "Cake\n\n225g butter\n4 eggs\n\nFor the drizzle\njuice 1½ lemons\n85g sugar\n\n"
+        + "Heat the oven.\n\nBake.\n")
+    #expect(
+      recipe.ingredients == [
+        .text("225g butter"), .text("4 eggs"), .heading("For the drizzle"),
+        .text("juice 1½ lemons"), .text("85g sugar"),
+      ])
+    #expect(recipe.steps == [.text("Heat the oven."), .text("Bake.")])
+    #expect(recipe.doubts.contains("line 7: ‘juice 1½ lemons’ is taken for an ingredient"))
+  }
+
+  @Test func readsTheMarksOfForums() throws {
+    let recipe = try read(
+      "[b]Forum pie[/b]\n\n[LIST]\n[*]2 cups flour\n[*]3 eggs [i]large[/i]\n[/LIST]\n"
+        + "[b]Filling[/b]\n[list=1][*]1 lemon\n[*]2 pears[/list]\n\nMix it. See [url=https://x.example]here[/url].\n"
+    )
+    #expect(recipe.title == "Forum pie")
+    #expect(
+      recipe.ingredients == [
+        .text("2 cups flour"), .text("3 eggs large"), .heading("Filling"), .text("1 lemon"),
+        .text("2 pears"),
+      ])
+    #expect(recipe.steps == [.text("Mix it. See here (https://x.example).")])
+  }
+
+  @Test func readsRecipesThatAreCounted() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "alle.txt",
+      "Rezept 1: Brot\n\nZutaten\n500 g Mehl\n\nZubereitung\nBacken.\n\n\nRezept 2: Butter\n\n"
+        + "Zutaten\n1 l Sahne\n\nZubereitung\nSchlagen.\n")
+    try #require(recipes.map(\.title) == ["Brot", "Butter"])
+    #expect(recipes.map(\.ingredients) == [[.text("500 g Mehl")], [.text("1 l Sahne")]])
+    #expect(recipes.map(\.steps) == [[.text("Backen.")], [.text("Schlagen.")]])
+  }
+}
