@@ -36,9 +36,9 @@ extension LineReader {
     foods[own] = foodRange(rest)
   }
 
-  /// Whether the food is dough or paper, whose leaves are sheets.
+  /// Whether the food is dough or the like, whose leaves are sheets.
   private var isInSheets: Bool {
-    foodAisle.map { [.bakery, .dairy, .grains, .frozen, .household].contains($0) } ?? false
+    foodAisle.map { [.bakery, .dairy, .grains, .frozen].contains($0) } ?? false
   }
 
   /// The aisle of the food, by the longest known name that it begins with.
