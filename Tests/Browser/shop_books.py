@@ -20,7 +20,7 @@ from results import Results
 LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "ar", "ja"]
 # In grams and in millilitres.
 MASSES = {"g": 1, "kg": 1000, "oz": Fraction("28.349523125"), "lb": Fraction("453.59237"), "stick": Fraction("113.3980925")}
-VOLUMES = {"ml": 1, "cl": 10, "dl": 100, "l": 1000, "tsp": 5, "tbsp": 15, "cup": Fraction("236.5882365")}
+VOLUMES = {"ml": 1, "cl": 10, "dl": 100, "l": 1000, "tsp": 5, "tbsp": 15, "jcup": 200, "cup": Fraction("236.5882365")}
 METRIC = {"g", "kg", "ml", "cl", "dl", "l"}
 # The list as it is shown, and the exact sum of each line beside what it says.
 READ = """async slugs => {

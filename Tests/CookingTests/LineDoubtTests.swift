@@ -27,6 +27,35 @@ import Testing
       reading.unscaled.map { String(decoding: Array(name.utf8)[$0], as: UTF8.self) } == marked)
   }
 
+  @Test(arguments: [
+    (KitchenLanguage.en, "4 tbsp butter, 2 tbsp melted", ["2"]),
+    (.en, "1 cup sugar, divided (3/4 cup and 1/4 cup)", ["3/4", "1/4"]),
+    (.en, "milk 1/2 cup, sugar 1/4 cup", ["1/4"]),
+    (.en, "2 (about 1 lb) aubergines", ["1"]),
+    (.en, "2 medium (500 g) potatoes", ["500"]),
+    (.en, "2 eggs, beaten with 1 egg yolk", ["1"]),
+    (.en, "2 lemons (juice of 1)", ["1"]),
+    (.it, "lievito di birra g 25 in ml 100 di acqua", ["25", "100"]),
+    (.de, "1 Zitrone (3 EL Saft)", ["3"]),
+    (.de, "1 500 g Mehl", ["1 500"]),
+    (.fr, "150 g de sucre dont 50 g pour la garniture", ["50"]),
+    (.it, "150 g di zucchero di cui 50 g per la crema", ["50"]),
+    (.es, "2 limones (3-4 cucharadas de zumo)", ["3-4"]),
+    (.nl, "1 citroen (3 el sap)", ["3"]),
+    // What is of each, a temperature, and what the unit itself says.
+    (.en, "3 x 15ml spoons soy sauce", []),
+    (.en, "500 ml water at 40 C", []),
+    (.en, "2 tins of tomatoes (400 g each)", []),
+    (.en, "2 tbsp chia seeds mixed with 6 tbsp water", []),
+    (.de, "1 Dose Tomaten (400 g)", []),
+    (.fr, "1 boîte 4/4 de haricots blancs", []),
+    (.it, "200 g di ceci secchi, ammollati per 12 ore", []),
+  ]) func marksWhatIsNotRead(language: KitchenLanguage, line: String, marked: [String]) {
+    let text = Array(line.utf8)
+    let reading = LineReading(text, language: language)
+    #expect(reading.unclear.map { String(decoding: text[$0], as: UTF8.self) } == marked)
+  }
+
   @Test func marksHowManyThereAreInAWeight() {
     let text = Array("2 kg potatoes (5-6 medium)".utf8)
     let reading = LineReading(text, emphasis: 0..<4, language: .en)

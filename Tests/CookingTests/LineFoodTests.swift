@@ -25,6 +25,29 @@ import Testing
     #expect(lost * 100 < rows.count * 8)
   }
 
+  /// Foods that share a name in the kitchen, but not in a shop.
+  @Test(arguments: [
+    ("1 pepper", KitchenLanguage.en, "=bell-pepper"), ("1 tsp pepper", .en, "=pepper"),
+    ("2 Paprika", .de, "=bell-pepper"), ("1 TL Paprika", .de, "=paprika-powder"),
+    ("1 TL Paprika, rosenscharf", .de, "=hot-paprika"), ("1 rote Paprika", .de, "=red-pepper"),
+    ("500 ml Gemüsebrühe", .de, "=vegetable-stock"), ("3 EL Gemüsebrühe", .de, "=vegetable-stock"),
+    ("1 TL Gemüsebrühe (Pulver)", .de, "=vegetable-stock-powder"),
+    ("1 TL Gemüsebrühe, instant", .de, "=vegetable-stock-powder"),
+    ("1 EL Brühe, gekörnt", .de, "=vegetable-stock-powder"),
+    ("200 ml Schlagsahne", .de, "=cream"), ("200 ml Sahne", .de, "=cream"),
+    ("2 paprika", .nl, "=bell-pepper"), ("1 tl paprika", .nl, "=paprika-powder"),
+    ("1 peper", .nl, "=chilli"), ("1 tl peper", .nl, "=pepper"),
+    ("100 g spekjes", .nl, "=lardons"), ("100 g spekblokjes", .nl, "=lardons"),
+    ("2 claras", .es, "=egg-white"), ("3 claras de huevo", .es, "=egg-white"),
+    ("ملعقة صغيرة فلفل أسود", .ar, "=pepper"), ("2 حبة فلفل أخضر", .ar, "=green-pepper"),
+    ("ملعقة صغيرة فلفل أحمر", .ar, "فلفل احمر"),
+    ("100 غ ورق عنب", .ar, "=vine-leaf"), ("100 غ عنب", .ar, "=grape"),
+  ]) func tellsFoodsApart(line: String, language: KitchenLanguage, key: String) {
+    let text = Array(line.utf8)
+    let reading = LineReading(text, language: language)
+    #expect(LineFood.all(of: reading, in: text, language).map(\.food.key) == [key])
+  }
+
   /// The share of real lines whose food has no aisle, for which lists have “everything else”.
   @Test(arguments: KitchenLanguage.allCases) func knowsWhereRealFoodsStand(
     _ language: KitchenLanguage

@@ -55,8 +55,7 @@ struct FoodMatch {
     if isPlain { return }
     // What is not at the head of the name is a complement of it: sauce of yoghurt. And of what has
     // many kinds, any word says which.
-    if search.isComplement(window, of: count) || FoodSearch.kinds.contains(FoodTable.id(at: place))
-    {
+    if search.isComplement(window, of: count) || search.hasKinds(FoodTable.id(at: place)) {
       isFood = false
     }
   }
@@ -149,10 +148,16 @@ struct FoodSearch {
   }
 
   /// The foods of the table that any word beside them makes another one.
-  static let kinds: Set = [
+  private static let kinds: Set = [
     "cheese", "cream", "fish", "meat", "beans", "pasta", "wine", "red-wine", "white-wine",
     "sausage", "biscuits", "fruit-juice", "mushroom", "jam", "vegetable-oil", "vinegar", "tea",
   ]
+
+  /// Returns whether any word beside a food makes it another one: in Arabic, pepper, paprika and
+  /// chilli are one word with a colour or a taste behind it.
+  func hasKinds(_ id: String) -> Bool {
+    Self.kinds.contains(id) || language == .ar && id == "pepper"
+  }
 
   /// Returns the longest known end of the last word.
   func compoundEnd(_ count: Int) -> (word: Int, end: (place: Int, isFood: Bool))? {

@@ -21,16 +21,13 @@ package struct LineFood: Hashable, Sendable {
     reading.foods.enumerated().map { number, range in
       let amount = reading.amounts.last { $0.food <= number && $0.relation != .content }
       let isTinned = amount.map { $0.unit?.id == "can" || $0.unit?.id == "jar" } ?? false
-      // 1 pepper is a vegetable.
-      let isCounted =
-        language == .en && amount.map { $0.value != nil && $0.measure == nil } ?? false
       let isStick = amount.map { $0.unit?.id == "stalk" || $0.unit?.id == "stick" } ?? false
       let next =
         reading.foods.indices.contains(number + 1)
         ? reading.foods[number + 1].lowerBound : text.count
       return FoodReader(
         text, range, rest: range.upperBound..<max(next, range.upperBound), language)?
-        .food(inContainer: isTinned, isCounted: isCounted, isStick: isStick)
+        .food(inContainer: isTinned, beside: amount, isStick: isStick)
     }
   }
 }
@@ -54,14 +51,18 @@ private struct FoodReader {
   /// How far behind a food its state may be said: thyme, dried.
   private static let reach = 4
 
-  func food(inContainer isTinned: Bool, isCounted: Bool, isStick: Bool) -> LineFood? {
+  func food(
+    inContainer isTinned: Bool, beside amount: LineReading.Amount?, isStick: Bool
+  ) -> LineFood? {
     if let first = firstOfSeveral() { return first }
     guard let match = FoodMatch(words, language), match.isFood else { return unknown() }
     var name = string(match.window)
     let written = name
     var place = match.place
-    if isCounted, name == "pepper", let vegetable = FoodTable.place(id: "bell-pepper") {
-      return LineFood(food: FoodName(name: name, place: vegetable), written: name)
+    if let other = kindBehind(match) ?? SharedName.place(of: name, beside: amount, language) {
+      // In English, the vegetable is called just pepper.
+      let shown = language == .en ? name : FoodTable.of(language).name(at: other)
+      return LineFood(food: FoodName(name: shown, place: other), written: name)
     }
     if isStick, let stick = FoodTable.stick(of: place) {
       return LineFood(
@@ -147,6 +148,17 @@ private struct FoodReader {
 
   /// Words for more of the same, which begin no name.
   private static let rests = WordSet("peu plus extra reste rest noch mehr more meer resto")
+
+  /// Returns the food that a word behind it makes of the one with a name: Paprika, rosenscharf.
+  private func kindBehind(_ match: FoodMatch) -> Int? {
+    guard SharedName.withKindsBehind.contains(FoodTable.id(at: match.place)) else { return nil }
+    var behind = Words()
+    behind.read(text, rest)
+    let name = match.window.map { words[$0] }
+    return behind.all.indices.prefix(Self.reach).lazy.compactMap { word in
+      FoodTable.of(language).place(of: name + [behind[word]])
+    }.first { $0 != match.place }
+  }
 
   /// Returns the state that is said behind the food; not if it is one of several.
   private func stateBehind() -> FoodState? {

@@ -30,6 +30,7 @@ struct JapaneseAmounts: Sendable {
       }
       return Number(value: value, end: end)
     }
+    if let large = largeNumber(at: index) { return large }
     for (word, value) in JapaneseWords.kanji where text.starts(index, word) {
       return Rational(value).map { Number(value: $0, end: index + word.utf8.count, isKanji: true) }
     }
@@ -37,6 +38,38 @@ struct JapaneseAmounts: Sendable {
       return Number(value: Self.half, end: index + "半".utf8.count, isKanji: true)
     }
     return nil
+  }
+
+  /// Returns a number of several words: 三百, 二十五.
+  ///
+  /// 千 and 百 alone begin many words, and are numbers before a measure only.
+  private func largeNumber(at start: Int) -> Number? {
+    var (value, index, parts): (Int128, Int, Int) = (0, start, 0)
+    func digit() -> Int128 {
+      guard let (word, digit) = JapaneseWords.digits.first(where: { text.starts(index, $0.0) })
+      else { return 0 }
+      index += word.utf8.count
+      parts += 1
+      return digit
+    }
+    for (word, power) in JapaneseWords.powers {
+      let before = (index, parts)
+      let count = digit()
+      guard text.starts(index, word) else {
+        (index, parts) = before
+        continue
+      }
+      index += word.utf8.count
+      parts += 1
+      value += max(count, 1) * power
+    }
+    if value == 0 { return nil }
+    value += digit()
+    let measure = unit(at: text.skip(JapaneseWords.spaces, index), in: JapaneseWords.after)
+    let isMeasured =
+      measure.flatMap { UnitTable.unit(id: $0.id) }.map { $0.kind != .count } ?? false
+    guard parts > 1 || isMeasured else { return nil }
+    return Rational(value).map { Number(value: $0, end: index, isKanji: true) }
   }
 
   /// Returns a number with the denominator behind a wide slash: １／２.

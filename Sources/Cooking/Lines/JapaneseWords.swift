@@ -4,7 +4,7 @@ enum JapaneseWords {
   static let before: [(String, String)] = [
     ("大さじ", "tbsp"), ("大匙", "tbsp"), ("大サジ", "tbsp"), ("おおさじ", "tbsp"), ("大スプーン", "tbsp"),
     ("小さじ", "tsp"), ("小匙", "tsp"), ("小サジ", "tsp"), ("こさじ", "tsp"), ("小スプーン", "tsp"),
-    ("計量カップ", "cup"), ("カップ", "cup"), ("コップ", "glass"), ("お玉", "ladle"), ("おたま", "ladle"),
+    ("計量カップ", "jcup"), ("カップ", "jcup"), ("コップ", "glass"), ("お玉", "ladle"), ("おたま", "ladle"),
     ("大", "tbsp"), ("小", "tsp"), ("デザートスプーン", "dsp"),
   ]
   /// Units after their number, with an empty id where they have none.
@@ -28,7 +28,7 @@ enum JapaneseWords {
     ("斤", "loaf"), ("株", "head"), ("玉", "head"), ("たま", "head"),
     ("人分", "serving"), ("人前", "serving"), ("食分", "serving"), ("葉", "leaf"), ("シート", "sheet"),
     ("チューブ", "tube"), ("丁", "block"), ("ブロック", "block"), ("塊", "block"), ("かたまり", "block"),
-    ("カップ", "cup"), ("杯", ""), ("合", ""), ("尾", ""), ("匹", ""), ("腹", ""), ("粒", ""), ("房", ""),
+    ("カップ", "jcup"), ("杯", ""), ("合", ""), ("尾", ""), ("匹", ""), ("腹", ""), ("粒", ""), ("房", ""),
     ("cm", ""), ("ｃｍ", ""), ("㎝", ""), ("センチ", ""), ("膳", ""), ("羽", ""), ("連", ""), ("貫", ""),
     ("ポンド", "lb"), ("オンス", "oz"), ("ボトル", "bottle"), ("キューブ", "cube"), ("かん", "can"), ("包", "pack"),
     ("小袋", "pack"), ("巻", ""), ("皿", ""), ("柵", ""), ("さく", ""), ("サク", ""), ("スティック", "stick"),
@@ -66,11 +66,14 @@ enum JapaneseWords {
   ]
   /// Between the two ends of a range.
   static let ranges = ["〜", "～", "~", "-", "–", "—", "から", "、", "か", "ー", "−", "・"]
-  /// Numbers in words.
-  static let kanji: [(String, Int128)] = [
+  static let digits: [(String, Int128)] = [
     ("一", 1), ("二", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6), ("七", 7), ("八", 8), ("九", 9),
-    ("十", 10), ("ひと", 1), ("ふた", 2), ("両", 2),
   ]
+  /// Numbers in words.
+  static let kanji: [(String, Int128)] =
+    digits + [("十", 10), ("ひと", 1), ("ふた", 2), ("両", 2)]
+  /// Powers of ten in numbers in words, the greatest first.
+  static let powers: [(String, Int128)] = [("千", 1000), ("百", 100), ("十", 10)]
   static let spaces = [" ", "　", "\u{A0}"]
   static let opens = ["（", "(", "[", "［"]
   static let closes = ["）", ")", "]", "］"]

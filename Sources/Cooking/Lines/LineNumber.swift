@@ -110,7 +110,7 @@ enum LineNumber {
       return nil
     }
     // 1.250 kg or 1.250 l is no thousand of them.
-    if groups == 1, isLarge(text, index) { return nil }
+    if groups == 1, text[index - 4] != 0x20, isLarge(text, index) { return nil }
     return Number(value: number, end: index, isWhole: true)
   }
 
@@ -121,7 +121,10 @@ enum LineNumber {
     case UInt8(ascii: "."): return style.hasDecimalComma ? 1 : nil
     case UInt8(ascii: ","): return style.hasDecimalComma ? nil : 1
     case UInt8(ascii: "'"): return 1
-    case 0x20: return style.hasThousandSpace ? 1 : nil
+    // No number of its own begins with a zero: 10 000 ml.
+    case 0x20:
+      let isZero = index + 1 < text.count && text[index + 1] == 0x30
+      return style.hasThousandSpace || isZero ? 1 : nil
     case 0xC2 where TextScan.spaceLength(text, index) > 0: return 2
     case 0xE2 where TextScan.isApostrophe(text, index) || TextScan.spaceLength(text, index) > 0:
       return 3

@@ -31,6 +31,12 @@ extension LineReader {
           found.amount.value =
             start.lowerBound..<reader.tokens.all[part.end - 1].range.upperBound
         }
+        if let spoon = reader.spoonKind(at: found.end) {
+          found.amount.unit = spoon.unit
+          found.end = spoon.end
+          let last = reader.tokens.all[spoon.end - 1].range
+          found.amount.value = found.amount.value.map { $0.lowerBound..<last.upperBound }
+        }
         // A spoon and a half, small: the adjective stands behind the half.
         if let whole = reader.arabicUnit(found.amount.measure, with: found.end) {
           found.amount.unit = whole

@@ -33,8 +33,8 @@ extension LineReader {
       found.amount.unit = unit.unit
       found.amount.measure = range(afterSizes..<unit.end)
       found.end = unit.end
-    } else if open == 0, content == nil {
-      // 9 3/4-inch chops
+    } else if open == 0, content == nil || times == 0 && tokens.word(afterSizes) != nil {
+      // 9 3/4-inch chops, 4 6-oz. cod fillets
       found.end = afterSizes
     } else if open > 0 || times == 0 {
       return nil

@@ -9,7 +9,11 @@ extension LineReader {
     for place in remark where tokens.number(place).map({ $0 > .zero }) ?? false {
       let food = skip(words.states, skipSizes(skip(words.of, place + 1)))
       let isPart = tokens.word(food).map(StepWords.of(language).partsOfEggs.contains) ?? false
-      if food < remark.upperBound, isPart || foodLength(at: food) > 0 { doubt(place..<place + 1) }
+      // juice of 1
+      let isOfThem = place + 1 == remark.upperBound && skip(words.of, place - 1) == place
+      if isOfThem || food < remark.upperBound && (isPart || foodLength(at: food) > 0) {
+        doubt(place..<place + 1)
+      }
     }
     doubtParts(remark, isBracketed: true)
   }
@@ -42,14 +46,68 @@ extension LineReader {
 
   private mutating func doubt(_ places: Range<Int>) {
     let range = range(places)
-    guard !isFixed, !amounts.contains(where: { $0.value?.overlaps(range) ?? false }),
+    let isRead = (amounts + mixed).contains { amount in
+      [amount.value, amount.measure, amount.size].contains { $0?.overlaps(range) ?? false }
+    }
+    guard !isFixed, !isRead,
       !unclear.contains(where: { $0.overlaps(range) })
     else { return }
     unclear.append(range)
   }
 
+  /// Doubts the numbers with a measure that were not read, so that none stays without a mark: 1 lemon
+  /// (3 tbsp juice).
+  mutating func doubtTheRest() {
+    var place = 0
+    while place < tokens.count {
+      guard tokens.number(place).map({ $0 > .zero }) ?? false, let number = number(at: place) else {
+        place += 1
+        continue
+      }
+      var end = number.end
+      if let upper = rangeEnd(after: end, above: number.value) { end = upper.end }
+      let next = skipSizes(end)
+      if let unit = unit(at: next) {
+        let isMeasure = unit.unit.map { $0.kind != .count } ?? false
+        if isMeasure, !isOfEach(place, unit.end), !isCelsius(next, number.value) {
+          doubt(place..<end)
+        }
+      } else if unitBefore(place) || isMixedIn(place, before: next) {
+        doubt(place..<end)
+      }
+      place = end
+    }
+  }
+
+  /// Returns whether a measure stands before a number, as in Italian: ml 100 di acqua.
+  private func unitBefore(_ place: Int) -> Bool {
+    guard language == .it, let unit = unit(at: place - 1), unit.end == place else { return false }
+    return unit.unit.map { $0.kind != .count } ?? false
+  }
+
+  /// Returns whether a number is of a food that this one is mixed with: beaten with 1 egg yolk.
+  private func isMixedIn(_ number: Int, before food: Int) -> Bool {
+    tokens.match(Self.with, at: number - 1) > 0 && foodLength(at: skip(words.states, food)) > 0
+  }
+
+  /// Returns whether words beside an amount say that it is of each one.
+  private func isOfEach(_ start: Int, _ end: Int) -> Bool {
+    func isEach(_ place: Int) -> Bool {
+      tokens.match(words.each, at: place) > 0 && tokens.match(words.of, at: place) == 0
+    }
+    return isEach(end) || (1...3).contains { isEach(start - $0) }
+  }
+
+  /// Returns whether what looks like cups is a temperature: 40 C.
+  private func isCelsius(_ place: Int, _ number: Rational) -> Bool {
+    tokens[place]?.range.count == 1 && unit(at: place)?.unit?.id == "cup"
+      && number > Rational(Self.mostCups)
+  }
+
+  private static let mostCups: Int64 = 20
+
   /// Beside a number, these say that it is of what the line counts.
-  private static let ofThem = Phrases(
+  static let ofThem = Phrases(
     """
     of them,of these,of those,of which,davon,dont,d'entre eux,d'entre elles,di cui,di questi,\
     di queste,de ellos,de ellas,de los cuales,de las cuales,waarvan,ervan,منها,منهم

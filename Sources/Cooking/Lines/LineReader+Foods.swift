@@ -164,6 +164,11 @@ extension LineReader {
       if place > first, tokens.match(words.and, at: place) > 0 { return !joinsName(at: place) }
       if place == first { return false }
       if tokens.match(words.stops, at: place) > 0 { return true }
+      // zucchero di cui 50 g
+      if tokens.match(Self.ofThem, at: place) > 0 { return true }
+      // levure dans 5 cl de lait
+      let with = tokens.match(Self.with, at: place)
+      if with > 0, tokens.number(place + with) != nil { return true }
       let plus = tokens.match(words.plus, at: place)
       if plus > 0, tokens.number(place + plus) != nil { return true }
       // salmon fillets of 150 g
@@ -193,7 +198,9 @@ extension LineReader {
   /// Returns whether a number is the type of a flour, as in Mehl 405.
   private func isType(_ place: Int) -> Bool {
     guard let value = tokens.number(place), value.isWhole, let word = tokens.word(place - 1),
-      words.flours.contains(word) || words.flours.contains(tokens.word(place - 2) ?? [])
+      words.flours.contains(word) || words.flours.contains(tokens.word(place - 2) ?? []),
+      // farina g 250
+      language != .it || unit(at: place - 1) == nil
     else { return false }
     return place + 1 >= tokens.count || tokens.sign(place + 1) != nil
       || tokens.number(place + 1) != nil || tokens.match(words.stops, at: place + 1) > 0

@@ -61,7 +61,8 @@ extension LineReader {
   private mutating func joint(at place: Int) -> Int {
     if tokens.isSign(place, .open) {
       guard let close = close(of: place) else { return place }
-      return readRemark(place + 1..<close) ? close + 1 : place
+      let isBeforeFood = foods.count <= amounts.last?.food ?? 0 && close + 1 < tokens.count
+      return readRemark(place + 1..<close, isBeforeFood: isBeforeFood) ? close + 1 : place
     }
     let fixed = tokens.match(LineWords.fixed, at: place)
     if fixed > 0, place + fixed <= emphasisEnd {
@@ -72,7 +73,7 @@ extension LineReader {
       guard let found = amount(at: place + 1), found.amount.unit != nil else { return place }
       return add(found, .same)
     }
-    if let end = sum(at: place) { return end }
+    if let end = upperEnd(at: place) ?? difference(at: place) ?? sum(at: place) { return end }
     let or = tokens.match(words.or, at: place)
     if or > 0, let found = amount(at: place + or), !found.amount.isArticle {
       return add(found, relationAfterOr(found.amount))
@@ -80,6 +81,31 @@ extension LineReader {
     let each = tokens.match(words.each, at: place)
     if let found = content(at: place + each, isEach: each > 0) { return add(found, .content) }
     return place
+  }
+
+  /// Reads the upper end of a range that has a unit of its own, and returns where it ends: 80 cl à 1 l.
+  private mutating func upperEnd(at place: Int) -> Int? {
+    let dash = tokens.isSign(place, .dash) ? 1 : 0
+    let to = max(dash, tokens.match(words.to, at: place))
+    guard to > 0, let last = amounts.last, let unit = last.unit, unit.kind != .count,
+      tokens.number(place + to) != nil, let found = amount(at: place + to),
+      let own = found.amount.unit, own.kind == unit.kind,
+      dash > 0 && unit != own
+        || last.number.approximation * unit.size.approximation
+          < found.amount.number.approximation * own.size.approximation
+    else { return nil }
+    return add(found, dash > 0 ? relationAfterOr(found.amount) : .instead)
+  }
+
+  /// Reads an amount that is taken away from the one before it, and returns its end: 1 cup less 1 tbsp.
+  ///
+  /// It scales along, and whoever shops needs what it is taken from.
+  private mutating func difference(at place: Int) -> Int? {
+    let minus = tokens.match(LineWords.minus, at: place)
+    guard minus > 0, !amounts.isEmpty, tokens.number(place + minus) != nil,
+      let found = amount(at: place + minus), let unit = found.amount.unit, unit.kind != .count
+    else { return nil }
+    return add(found, .instead)
   }
 
   /// Reads an amount that is added to the one before it, and returns its end.

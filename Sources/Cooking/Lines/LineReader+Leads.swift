@@ -5,7 +5,8 @@ extension LineReader {
   /// Returns the place after a piece that may be before a food; nil if the food begins here.
   mutating func afterLead(_ place: Int, from start: Int, isFirst: Bool) -> Int? {
     if tokens.isSign(place, .open), let close = close(of: place) {
-      if isFirst { _ = readRemark(place + 1..<close) }
+      let remark = place + 1..<close
+      if isFirst, !readRemark(remark, isBeforeFood: true) { doubtRemark(remark) }
       return close + 1
     }
     if let sign = tokens.sign(place) {
@@ -61,7 +62,12 @@ extension LineReader {
       let or = tokens.match(words.or, at: end)
       let other = skip(LineWords.kinds, skip(words.states, end + or))
       if or > 0, other > end + or, other < tokens.count { return other }
-      if isStop(end, after: place), !tokens.isSign(end, .comma), !isState(at: end) { continue }
+      // 2 medium (500 g) potatoes
+      let isBeforeName =
+        tokens.isSign(end, .open) && close(of: end).map { tokens.word($0 + 1) != nil } ?? false
+      if isStop(end, after: place), !tokens.isSign(end, .comma), !isState(at: end), !isBeforeName {
+        continue
+      }
       return end
     }
     return nil

@@ -19,10 +19,13 @@ extension LineReader {
       if dozens > 0 {
         // docena y media
         let part = part(at: start + 1 + dozens)
+        var end = part?.end ?? start + 1 + dozens
+        // 1 doz. oysters, 2 docenas de huevos
+        if tokens.isSign(end, .stop), tokens[end]?.isGlued == true { end += 1 }
         if let all = value.adding(part?.value ?? .zero),
           let product = Rational(12)?.multiplied(by: all)
         {
-          return Number(value: product, end: part?.end ?? start + 1 + dozens)
+          return Number(value: product, end: skip(words.of, end))
         }
       }
       // 1 demi pot
@@ -48,7 +51,9 @@ extension LineReader {
         language == .en && value < .one ? tokens.match(words.articles, at: start + 1) : 0
       return Number(value: value, end: start + 1 + article)
     }
-    guard let word = tokens.word(start) else { return nil }
+    guard let word = tokens.word(start), tokens.match(words.names, at: start) < 2 else {
+      return nil
+    }
     for phrase in words.numbers.beginning(with: word) {
       var next = start
       let fits = phrase.words.allSatisfy { part in
@@ -67,9 +72,13 @@ extension LineReader {
         let article = skip(words.articles, of)
         if article > of { next = article }
       }
-      if value.isWhole, let part = part(at: next), let sum = value.adding(part.value) {
+      // una docena y media de huevos
+      let isDozen = phrase.words.last.map { LineWords.dozens.contains($0[...]) } ?? false
+      if value.isWhole, let part = part(at: next),
+        let more = part.value.multiplied(by: isDozen ? value : .one), let sum = value.adding(more)
+      {
         value = sum
-        next = part.end
+        next = isDozen ? skip(words.of, part.end) : part.end
       }
       return Number(value: value, end: next, isWord: true)
     }
@@ -143,6 +152,48 @@ extension LineReader {
     return nil
   }
 
+  /// Returns the grams behind French kilos, or the millilitres behind litres, as a part of one:
+  /// 1 kg 200 de veau.
+  private func thousandths(of unit: Unit?, at place: Int) -> (value: Rational, end: Int)? {
+    guard language == .fr, ["kg", "l"].contains(unit?.id), let value = tokens.number(place),
+      value.isWhole, tokens[place]?.range.count == 3, let thousand = Rational(1000),
+      let part = value.divided(by: thousand)
+    else { return nil }
+    let end = place + 1
+    let isAll = end == tokens.count || end == emphasisEnd || tokens.match(words.of, at: end) > 0
+    return isAll ? (part, end) : nil
+  }
+
+  /// Returns the unit whose kind the words behind a half say: deux cuillères et demie *à soupe*.
+  func spoonKind(at place: Int) -> FoundUnit? {
+    guard language == .fr, let spoon = tokens.word(place + 1),
+      tokens.word(place)?.elementsEqual("a".utf8) ?? false
+    else { return nil }
+    let kind = Self.spoonKinds.first { spoon.elementsEqual($0.word.utf8) }
+    return kind.map { FoundUnit(unit: UnitTable.unit(id: $0.unit), end: place + 2) }
+  }
+
+  private static let spoonKinds: [(word: String, unit: String)] = [
+    ("soupe", "tbsp"), ("cafe", "tsp"), ("the", "tsp"), ("dessert", "dsp"),
+  ]
+
+  /// Returns where a unit ends behind a number and another of three digits, which may be thousands
+  /// or the size of each: 1 500 g; nil if the line begins with anything else.
+  func thousandsOrSize(at place: Int) -> Int? {
+    guard let number = tokens[place], let size = tokens[place + 1], isWhole(place),
+      isWhole(place + 1), number.range.count <= 3, size.range.count == 3,
+      number.range.upperBound + 1 == size.range.lowerBound, emphasisEnd != place + 1,
+      let unit = unit(at: place + 2), let own = unit.unit, own.kind != .count,
+      tokens[place + 2]?.isGlued == false, self.unit(at: skip(words.of, unit.end)) == nil
+    else { return nil }
+    return unit.end
+  }
+
+  private func isWhole(_ place: Int) -> Bool {
+    guard case .number(_, let isWhole) = tokens[place]?.kind else { return false }
+    return isWhole
+  }
+
   /// Returns the part that is added behind a unit: not the half of another one, as in a cup and half a
   /// spoon.
   func part(of unit: FoundUnit, at place: Int) -> (value: Rational, end: Int)? {
@@ -152,6 +203,7 @@ extension LineReader {
     {
       return (value, place + 1)
     }
+    if let part = thousandths(of: unit.unit, at: place) { return part }
     guard let part = part(at: place) else { return nil }
     guard let other = self.unit(at: part.end) else { return part }
     return other.unit != nil && other.unit == unit.unit ? (part.value, other.end) : nil

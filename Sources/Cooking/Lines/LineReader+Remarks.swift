@@ -3,7 +3,9 @@ import RecipeMD
 /// Remarks in brackets and after commas.
 extension LineReader {
   /// Reads a remark such as one in brackets; returns whether it is nothing but an amount.
-  mutating func readRemark(_ places: Range<Int>) -> Bool {
+  ///
+  /// Before the food it says of each of several how large it is: 4 (150 g) steaks.
+  mutating func readRemark(_ places: Range<Int>, isBeforeFood: Bool = false) -> Bool {
     let fixed = tokens.match(LineWords.fixed, at: places.lowerBound)
     // Not of waxy potatoes, which are fest kochend.
     if fixed > 0, places.lowerBound + fixed == places.upperBound {
@@ -33,13 +35,21 @@ extension LineReader {
     {
       remark.isEach = true
     }
+    if isBeforeFood, !remark.isEach, !remark.isTotal, let first = amounts.last, first.unit == nil,
+      first.measure == nil, first.number != .one,
+      found.amount.unit.map({ $0.kind != .count }) ?? false
+    {
+      // 2 (about 1 lb) aubergines and 2 medium (500 g) potatoes may be of all.
+      if skipAbout(place) > place || tokens.number(places.lowerBound - 2) == nil { return false }
+      remark.isEach = true
+    }
     // (10 sheets, 450 g)
     if found.amount.unit?.kind == .count, tokens.isSign(found.end, .comma),
       let weight = amount(at: found.end + 1)?.amount.unit, weight.kind != .count
     {
-      return readRemark(found.end + 1..<places.upperBound)
+      return readRemark(found.end + 1..<places.upperBound, isBeforeFood: isBeforeFood)
     }
-    guard let others = remarkEnd(found.end, places, &remark) else { return false }
+    guard let others = remarkEnd(found, places, &remark) else { return false }
     return add(found, others, remark)
   }
 
@@ -77,6 +87,8 @@ extension LineReader {
       if total > 0 || tokens.isSign(place, .equals) {
         remark.isTotal = total > 0
         place += max(total, 1)
+        // zus. 800 g
+        if total > 0, tokens.isSign(place, .stop) { place += 1 }
       } else if each > 0 {
         remark.isEach = true
         place += each
@@ -96,10 +108,10 @@ extension LineReader {
   /// Reads what follows the amount of a remark, and returns the amounts in it; nil if there is
   /// anything else.
   private func remarkEnd(
-    _ start: Int, _ places: Range<Int>, _ remark: inout Remark
-  ) -> [Found]? {
-    var others: [Found] = []
-    var end = start
+    _ first: Found, _ places: Range<Int>, _ remark: inout Remark
+  ) -> [Other]? {
+    var others: [Other] = []
+    var end = first.end
     while end < places.upperBound {
       let each = tokens.match(words.each, at: end)
       let net = tokens.match(words.net, at: end)
@@ -110,10 +122,15 @@ extension LineReader {
       if total > 0 { remark.isTotal = true }
       if max(each, net, total, about) > 0 {
         end += max(each, net, total, about)
+      } else if tokens.number(end) != nil, let part = amount(at: end),
+        part.end <= places.upperBound, isPart(part, of: others.last?.found ?? first)
+      {
+        others.append((part, true))
+        end = part.end
       } else if let sign = tokens.sign(end), [.slash, .equals, .comma, .semicolon].contains(sign),
         let next = amount(at: end + 1), next.end <= places.upperBound, next.amount.unit != nil
       {
-        others.append(next)
+        others.append((next, false))
         end = next.end
       } else if tokens.isSign(end, .comma) || tokens.isSign(end, .semicolon) {
         // 250 g, drained
@@ -125,32 +142,46 @@ extension LineReader {
     return others
   }
 
+  /// An amount behind the first one of a remark, and whether it is more of the one before it.
+  private typealias Other = (found: Found, isPart: Bool)
+
+  /// Returns whether an amount is a part of the one before it, in a smaller unit: 3 lb 5 oz.
+  private func isPart(_ part: Found, of found: Found) -> Bool {
+    guard let unit = found.amount.unit, let own = part.amount.unit else { return false }
+    return unit.kind != .count && own.kind == unit.kind && own.size < unit.size
+  }
+
   /// Adds how many there are in a measured amount: 80 g of apricots (about 10).
   private mutating func addCount(_ found: Found, _ places: Range<Int>, isAbout: Bool) -> Bool {
-    guard isAbout, found.amount.measure == nil, found.end == places.upperBound, amounts.count == 1,
+    guard isAbout, found.amount.measure == nil, skipSizes(found.end) == places.upperBound,
+      amounts.count == 1,
       amounts[0].unit.map({ $0.kind != .count }) ?? false
     else { return false }
     add(found, .same)
     return true
   }
 
-  private mutating func add(_ found: Found, _ others: [Found], _ remark: Remark) -> Bool {
+  private mutating func add(_ found: Found, _ others: [Other], _ remark: Remark) -> Bool {
     let relation: LineReading.Relation
     if amounts.isEmpty {
       relation = .first
     } else {
-      let own = ownAmounts
-      let isSaid = own.contains { $0.relation == .content || $0.relation == .same }
-      guard !isSaid || remark.isEach, let unit = found.amount.unit,
-        unit.kind != .count || own[0].unit?.kind != .count, unit != own[0].unit
+      var own = ownAmounts[...]
+      func isSaid() -> Bool { own.contains { $0.relation == .content || $0.relation == .same } }
+      // 1 cup sugar (200 g), plus 2 tbsp (25 g)
+      if isSaid(), let more = own.lastIndex(where: { $0.relation == .more }) { own = own[more...] }
+      guard let first = own.first, !isSaid() || remark.isEach, let unit = found.amount.unit,
+        unit.kind != .count || first.unit?.kind != .count, unit != first.unit
       else { return false }
       // One piece of 300 g weighs that.
-      let isOne = own[0].unit == nil && own[0].measure == nil && own[0].number == .one
+      let isOne = first.unit == nil && first.measure == nil && first.number == .one
       let isContent = remark.isEach || (remark.isContent || isContainer) && !isOne
       relation = isContent && !remark.isTotal ? .content : .same
     }
     add(found, relation)
-    for other in others { add(other, relation == .content ? .content : .same) }
+    for other in others {
+      add(other.found, relation == .content ? .content : other.isPart ? .more : .same)
+    }
     return true
   }
 }

@@ -36,9 +36,9 @@ extension LineReader {
     foods[own] = foodRange(rest)
   }
 
-  /// Whether the food is dough or paper, whose leaves are sheets.
+  /// Whether the food is dough or the like, whose leaves are sheets.
   private var isInSheets: Bool {
-    foodAisle.map { [.bakery, .dairy, .grains, .frozen, .household].contains($0) } ?? false
+    foodAisle.map { [.bakery, .dairy, .grains, .frozen].contains($0) } ?? false
   }
 
   /// The aisle of the food, by the longest known name that it begins with.
@@ -83,7 +83,9 @@ extension LineReader {
   /// Reads one piece of what follows the food, and returns its end.
   private mutating func tail(at place: Int) -> Int {
     if tokens.isSign(place, .open), let close = close(of: place) {
-      if !readRemark(place + 1..<close) { doubtRemark(place + 1..<close) }
+      if !addRemark(place + 1..<close), !readRemark(place + 1..<close) {
+        doubtRemark(place + 1..<close)
+      }
       return close + 1
     }
     if isParting(place), let found = anotherFood(at: place + 1) { return addFood(found) }
@@ -91,18 +93,23 @@ extension LineReader {
     if let sign = tokens.sign(place), [.comma, .dash, .semicolon].contains(sign) {
       let end = segmentEnd(place + 1)
       if sign == .comma, let found = anotherFood(at: place + 1) { return addFood(found) }
-      if !amounts.isEmpty, !readRemark(place + 1..<end) {
-        // mushrooms, quartered (about 4 cups)
-        let open = (place + 1..<end).first { tokens.isSign($0, .open) }
-        doubtParts(place + 1..<(open ?? end), isBracketed: false)
-        if let open { return open }
-      }
       // Only what follows directly belongs to the amount: not a loaf, a day or two old.
       let plus = tokens.match(words.plus, at: place + 1)
       let isPlus = plus > 0 && tokens.number(place + 1 + plus) != nil
-      return tokens.match(words.or, at: place + 1) > 0 || isPlus ? place + 1 : max(end, place + 1)
+      if isPlus || tokens.match(words.or, at: place + 1) > 0 { return place + 1 }
+      if !amounts.isEmpty, !readRemark(place + 1..<end) {
+        // mushrooms, quartered (about 4 cups); 1 egg, beaten with 1 tbsp water
+        let next = (place + 1..<end).first { tokens.isSign($0, .open) || mixedIn(at: $0) != nil }
+        doubtParts(place + 1..<(next ?? end), isBracketed: false)
+        if let next { return next }
+      }
+      return max(end, place + 1)
     }
     if amounts.isEmpty { return place + 1 }
+    if let found = mixedIn(at: place) {
+      mixed.append(found.amount)
+      return found.end
+    }
     // un oignon et demi
     if let part = part(at: place), amounts.count == 1, amounts[0].unit == nil,
       !isFood(at: part.end), unit(at: part.end) == nil,
@@ -140,8 +147,7 @@ extension LineReader {
     if or > 0, let found = amount(at: place + or), !found.amount.isArticle,
       !(tokens.word(found.end).map(LineWords.more.contains) ?? false)
     {
-      add(found, .instead)
-      return tokens.count
+      return readAlternative(from: add(found, .instead))
     }
     return contentEnd(at: place) ?? place + 1
   }
@@ -152,20 +158,15 @@ extension LineReader {
     return ["·", "•", "|"].contains { tokens.text[token.range].elementsEqual($0.utf8) }
   }
 
-  /// Reads what may be taken instead behind a slash between spaces, and returns where to go on:
-  /// 4 yolks / 1 egg.
-  private mutating func afterSlash(_ place: Int) -> Int? {
-    guard tokens.isSign(place, .slash), tokens[place]?.isGlued == false, !amounts.isEmpty,
-      tokens.number(place + 1) != nil, let found = amount(at: place + 1)
-    else { return nil }
-    add(found, .instead)
-    return tokens.count
-  }
-
   /// Returns whether a food, or a colour of the one before, stands at a place.
   private func isFood(at place: Int) -> Bool {
     let food = skip(words.of, skipSizes(skip(words.of, place)))
     return foodLength(at: food) > 0 || tokens.word(food).map(LineWords.colours.contains) ?? false
+  }
+
+  /// Returns whether the first amount names its food, and nothing else does: 3 Knoblauchzehen, oder …
+  func isNamed(before place: Int) -> Bool {
+    amounts.first.map(isCompound) ?? false && tokens.word(place) == nil
   }
 
   /// Returns whether a unit names its food: Knoblauchzehe.
@@ -184,7 +185,7 @@ extension LineReader {
   }
 
   /// Returns the amount of another food at a place, if one is: 1 carrot, *1 onion*.
-  private func anotherFood(at place: Int) -> Found? {
+  func anotherFood(at place: Int) -> Found? {
     guard let first = amounts.first, first.value != nil, var found = amount(at: place),
       found.amount.value != nil, !found.amount.isArticle
     else { return nil }
@@ -231,7 +232,9 @@ extension LineReader {
     let isSame =
       (each == 0 || language == .it && each == of - place) && !isContainer && amounts.count == 1
       && amounts[0].number == .one && amounts[0].unit == nil
-    return add(found, isSame ? .same : .content)
+    let end = add(found, isSame ? .same : .content)
+    amounts[amounts.count - 1].isOfEach = true
+    return end
   }
 
   private func segmentEnd(_ start: Int) -> Int {

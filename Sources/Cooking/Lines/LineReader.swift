@@ -12,6 +12,7 @@ struct LineReader {
   let emphasisEnd: Int
   let emphasisStart: Int
   var amounts: [Amount] = []
+  var mixed: [Amount] = []
   var isFixed = false
   var foods: [Range<Int>] = []
   var isPartial = false
@@ -43,11 +44,21 @@ struct LineReader {
   }
 
   mutating func read() {
+    readAll()
+    doubtTheRest()
+  }
+
+  private mutating func readAll() {
     if !unclear.isEmpty {
       readFoods(from: skipSizes(afterHyphen(2 + (tokens.isSign(1, .dash) ? 1 : 0))))
       return
     }
     var start = afterTitle(skipMarks(0))
+    if let end = thousandsOrSize(at: start) {
+      unclear = [range(start..<start + 2)]
+      readFoods(from: skip(words.of, end))
+      return
+    }
     let each = tokens.match(words.each, at: start)
     if each > 0, let found = amount(at: skip(words.of, start + each)), !found.amount.isArticle {
       isOfEach = true
@@ -75,7 +86,7 @@ struct LineReader {
     }
     if let found = firstAmount(at: start) {
       let end = joints(after: add(found, .first))
-      let tail = readFoods(from: end)
+      let tail = isNamed(before: end) ? end : readFoods(from: end)
       takeCountedPart()
       readTail(from: tail)
       return

@@ -35,6 +35,9 @@ package struct LineReading: Sendable {
     package var isSize = false
     /// The range of the size of each piece in the text: 2 cm.
     package internal(set) var size: Range<Int>? = nil
+    /// Whether it stays as what each one of the amount before it weighs, though it also says how much
+    /// there is of one: 1 aubergine of 300 g.
+    package internal(set) var isOfEach = false
     /// The range of the unit in the text.
     package var measure: Range<Int>? = nil
     package var relation: Relation
@@ -48,6 +51,9 @@ package struct LineReading: Sendable {
 
   /// The amounts in the order of the text.
   package private(set) var amounts: [Amount]
+  /// The amounts of what the food is mixed with, which scale but are none of it: 1 egg, beaten with
+  /// *1 tbsp* water.
+  package private(set) var mixed: [Amount] = []
   /// Whether it says that it does not scale: `1 tsp (fixed)`.
   package private(set) var isFixed: Bool
   /// The ranges of the foods: of the noun with all that makes it another food.
@@ -69,6 +75,7 @@ package struct LineReading: Sendable {
     var reader = LineReader(text, emphasis, language)
     reader.read()
     amounts = reader.amounts
+    mixed = reader.mixed
     isFixed = reader.isFixed
     foods = reader.foods
     isPartial = reader.isPartial

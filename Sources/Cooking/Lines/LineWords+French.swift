@@ -23,7 +23,10 @@ extension LineWords {
       ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)),
       ("dix,une dizaine de,une dizaine d,une bonne dizaine de,une petite dizaine de", (10, 1)),
       ("onze", (11, 1)),
-      ("douze,une douzaine de,une douzaine d,douzaine de,une bonne douzaine de", (12, 1)),
+      (
+        "douze,une douzaine de,une douzaine d,douzaine de,une bonne douzaine de,une douzaine",
+        (12, 1)
+      ),
       ("quinze,une quinzaine de,une quinzaine d", (15, 1)),
       ("vingt,une vingtaine de,une vingtaine d", (20, 1)),
       ("une trentaine de,une trentaine d,trente", (30, 1)),

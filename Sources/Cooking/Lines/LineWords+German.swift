@@ -3,7 +3,7 @@ extension LineWords {
     about: """
       mehr als,weniger als,\
       ca,circa,etwa,ungefähr,zirka,rund,knapp,knappe,knappen,knapper,gut,gute,guten,guter,gutes,\
-      mindestens,höchstens,fast,max,min,insgesamt,cirka,bis zu,gesamt,um die,so um die,je nach
+      mindestens,höchstens,fast,max,min,mind,insgesamt,cirka,bis zu,gesamt,um die,so um die,je nach
       """,
     vague: """
       etwas,einige,ein paar,ein wenig,wenig,ein bisschen,reichlich,genügend,mehrere,ausreichend,\

@@ -20,7 +20,7 @@ extension LineWords {
       ("sei,mezza dozzina di,mezza dozzina d,una mezza dozzina di,una mezza dozzina d", (6, 1)),
       ("sette", (7, 1)),
       ("otto", (8, 1)), ("nove", (9, 1)), ("dieci,una decina di,una decina d", (10, 1)),
-      ("undici", (11, 1)), ("dodici,una dozzina di,una dozzina d,dozzina di", (12, 1)),
+      ("undici", (11, 1)), ("dodici,una dozzina,una dozzina di,una dozzina d,dozzina di", (12, 1)),
       ("quindici,una quindicina di,una quindicina d", (15, 1)),
       ("venti,una ventina di,una ventina d", (20, 1)),
       ("trenta,una trentina di,una trentina d", (30, 1)), ("due dozzine di,due dozzine d", (24, 1)),

@@ -58,9 +58,11 @@ final class LineWords: ByLanguage {
   /// Beside an amount of all together: 500 g *in total*.
   static let total = Phrases(
     """
-    in total,total,in all,altogether,insgesamt,insg,gesamt,zusammen,au total,en tout,en total,\
+    in total,total,in all,altogether,insgesamt,insg,gesamt,zusammen,zus,au total,en tout,en total,\
     in tutto,in totale,in totaal,totaal,الإجمالي
     """)
+  /// Between an amount and what is taken away from it: 1 cup *less* 1 tablespoon.
+  static let minus = Phrases("less,minus,weniger,abzüglich,moins,meno,menos,minder,min,ناقص")
   /// Twelve of something behind a number in digits.
   static let dozens = Phrases(
     "doz,douzaine,douzaines,docena,docenas,Dutzend,dozzina,dozzine,dozijn,دزينة,ダース")

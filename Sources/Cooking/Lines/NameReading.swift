@@ -50,9 +50,9 @@ package struct NameReading: Sendable {
       let next =
         reading.amounts[(place + 1)...].first { $0.relation != .content }?.value?.lowerBound ?? .max
       if let measure = own.measure, measure.lowerBound >= next { own.measure = nil }
-      guard each.relation != .content, let value = own.value, value.lowerBound >= start else {
-        return nil
-      }
+      guard each.relation != .content, !each.isOfEach, let value = own.value,
+        value.lowerBound >= start
+      else { return nil }
       if let measure = own.measure, measure.lowerBound < value.upperBound {
         // Before its number, it is only rewritten where it is a spoon.
         if measure.lowerBound < value.lowerBound, !own.hasRewritableMeasure { own.unit = nil }
@@ -63,6 +63,13 @@ package struct NameReading: Sendable {
       own.rest = each.rest.map(shifted)
       own.measure = own.measure.map(shifted)
       own.noun = own.measure != nil ? nil : noun.map { $0.moved(by: -start) }
+      return own
+    }
+    amounts += reading.mixed.compactMap { each in
+      guard let value = each.value, value.lowerBound >= start else { return nil }
+      var own = each
+      (own.value, own.measure) = (shifted(value), each.measure.map(shifted))
+      own.relation = .instead
       return own
     }
   }

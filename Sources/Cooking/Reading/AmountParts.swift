@@ -29,6 +29,8 @@ struct AmountParts {
       !first.isSize, number >= .zero
     else {
       self.number = number
+      // 1 500 g
+      isFixed = reading.amounts.isEmpty && !reading.unclear.isEmpty
       measure = wholeMeasure()
       return
     }
@@ -97,7 +99,7 @@ struct AmountParts {
   ) -> [AmountReading.Second] {
     var end = max(measure.upperBound, unitStart)
     var found: [AmountReading.Second] = []
-    for each in amounts.dropFirst() where each.relation != .content {
+    for each in amounts.dropFirst() where each.relation != .content && !each.isOfEach {
       guard let value = each.value, value.lowerBound - prefix >= end else { continue }
       let number = value.lowerBound - prefix..<value.upperBound - prefix
       let unit = each.measure.map { $0.lowerBound - prefix..<$0.upperBound - prefix }

@@ -43,7 +43,7 @@ package enum HeapedMeasure {
   }
 
   private static func isFilled(_ unit: Unit?) -> Bool {
-    unit.map { ["tsp", "tbsp", "dsp", "cup"].contains($0.id) } ?? false
+    unit.map { ["tsp", "tbsp", "dsp", "cup", "jcup"].contains($0.id) } ?? false
   }
 
   /// How far behind a unit such a word may end, in bytes.

@@ -178,7 +178,7 @@ extension Unit {
       counting: "cube",
       [
         .en: "cube; cubes", .de: "Würfel", .fr: "cube; cubes", .es: "cubo; cubos",
-        .it: "dado; dadi", .nl: "blokje; blokjes",
+        .it: "cubetto, dado; cubetti, dadi", .nl: "blokje; blokjes",
         .ar: "مكعب; مكعبات",
         .ja: "キューブ",
       ]),

@@ -150,7 +150,17 @@ extension Unit {
         .en: "cup; cups", .de: "Tasse; Tassen", .fr: "tasse; tasses", .es: "taza; tazas",
         .it: "tazza; tazze", .nl: "kop, kopje; koppen, kopjes",
         .ar: "كوب; أكواب",
-        .ja: "カップ, cup",
+        .ja: "USカップ, cup",
+      ]),
+    // The Japanese cup, which every kitchen there has; it is no measure of another country.
+    Unit(
+      "jcup", .volume, (200, 1), nil,
+      [
+        .en: "Japanese cup; Japanese cups", .de: "japanische Tasse; japanische Tassen",
+        .fr: "tasse japonaise; tasses japonaises", .es: "taza japonesa; tazas japonesas",
+        .it: "tazza giapponese; tazze giapponesi", .nl: "Japanse kop; Japanse koppen",
+        .ar: "كوب ياباني; أكواب يابانية",
+        .ja: "カップ",
       ]),
     Unit(
       "floz", .volume, (473_176_473, 16_000_000), .us,

@@ -96,7 +96,7 @@ extension Unit {
       Esslöffelchen
       """,
       .fr: """
-      cas, càs, c à s, c à soupe, c a soupe, cuillerées à soupe, cuillerée à soupe, \
+      cas, càs, c à s, c à soupe, c soupe, cuil soupe, cuillère soupe, cuillères soupe, c a soupe, cuillerées à soupe, cuillerée à soupe, \
       cuil à soupe, grande cuillère, grandes cuillères, cuill à soupe, cuillère à s, \
       cuillères à s, cuiller à soupe, cuillers à soupe, cuillère, cuillères, \
       cuillère à table, c à table, c. à table, cuillères à table, cuillerée, cuillerées, \

@@ -1,0 +1,51 @@
+/// A name that two foods share, of which the amount says which is meant: 1 pepper is a vegetable,
+/// 1 tsp pepper a spice.
+struct SharedName {
+  /// Returns the place in the table of the food that a name means beside an amount; nil where the
+  /// amount makes no difference.
+  static func place(
+    of name: String, beside amount: LineReading.Amount?, _ language: KitchenLanguage
+  ) -> Int? {
+    guard let amount, let names = all[language] else { return nil }
+    let folded = Letters.folded(name)
+    return names.first { shared in
+      shared.measure.fits(amount) && folded.elementsEqual(shared.name.utf8)
+    }.flatMap { FoodTable.place(id: $0.food) }
+  }
+
+  private enum Measure {
+    case counted, spooned, teaspooned
+
+    func fits(_ amount: LineReading.Amount) -> Bool {
+      let id = amount.unit?.id ?? ""
+      return switch self {
+      case .counted: amount.value != nil && amount.measure == nil
+      case .spooned: Self.spoons.contains(id)
+      case .teaspooned: id != "tbsp" && Self.spoons.contains(id)
+      }
+    }
+
+    private static let spoons: Set = ["tsp", "tbsp", "dsp", "pinch", "dash", "knifetip"]
+  }
+
+  private let name: String
+  private let measure: Measure
+  private let food: String
+
+  private static let all: [KitchenLanguage: [SharedName]] = [
+    .en: [SharedName(name: "pepper", measure: .counted, food: "bell-pepper")],
+    .de: [
+      SharedName(name: "paprika", measure: .spooned, food: "paprika-powder"),
+      // Broth is poured by the tablespoon.
+      SharedName(name: "gemusebruhe", measure: .teaspooned, food: "vegetable-stock-powder"),
+      SharedName(name: "bruhe", measure: .teaspooned, food: "vegetable-stock-powder"),
+    ],
+    .nl: [
+      SharedName(name: "paprika", measure: .spooned, food: "paprika-powder"),
+      SharedName(name: "peper", measure: .counted, food: "chilli"),
+    ],
+  ]
+
+  /// Foods of which a word behind them may make another one: Paprika, rosenscharf.
+  static let withKindsBehind: Set = ["bell-pepper", "vegetable-stock"]
+}
