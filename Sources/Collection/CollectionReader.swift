@@ -96,6 +96,7 @@ package struct CollectionReader: Sendable {
     for chapter in folder.foldersOutside {
       try keepPrivate(in: chapter, of: root, &settings.privacy, &bytes, &problems)
     }
+    settings.privacy.linkedPlaces = folder.linkedPlaces
     return FolderSurvey(
       settings: settings, bytes: bytes, problems: problems, folder: folder.holdingFiles(kept),
       output: output, head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)

@@ -178,6 +178,19 @@ def scales(reader):
     equal((page.locator(".scale").count(), page.faults), (0, []))
 
 
+def scales_other_digits(reader):
+    """Arabic and Persian digits are numbers, which scale and keep their digits."""
+    page = reader.open("# حمص\n\n**٤ أشخاص, ١,٥ كغ**\n\n---\n\n- *٢٥٠ غرام* حمص\n- *١/٢* ليمونة\n- *٢-٣* بصل\n- *١٫٥ كوب* ماء\n")
+    equal(lines(page), [["٢٥٠ غرام", "حمص"], ["١/٢", "ليمونة"], ["٢-٣", "بصل"], ["١٫٥ كوب", "ماء"]])
+    page.get_by_role("button", name="2×").click()
+    equal(lines(page), [["٥٠٠ غرام", "حمص"], ["١", "ليمونة"], ["٤–٦", "بصل"], ["٣ كوب", "ماء"]])
+    equal(page.locator("[data-yield]").count(), 2)
+    assert "٨ أشخاص" in " ".join(page.locator(".yields").inner_text().split())
+    page = reader.open("# آش\n\n---\n\n- *۲ عدد* پیاز\n")
+    page.get_by_role("button", name="2×").click()
+    equal((lines(page), page.faults), ([["۴ عدد", "پیاز"]], []))
+
+
 def saves_and_prints(reader):
     """The file has every byte of the recipe, and paper has the recipe alone."""
     text = "# Über: Toast?\r\n\r\n---\r\n\r\n- *1* Scheibe „Brot“\r\n"
@@ -316,7 +329,7 @@ def writes_tags(reader):
     equal(page.locator("dialog").get_by_text("NFC").count(), 0)
 
 
-CHECKS = [shows_every_recipe, shows_what_is_written, scales, saves_and_prints, needs_nothing_else, runs_nothing,
+CHECKS = [shows_every_recipe, shows_what_is_written, scales, scales_other_digits, saves_and_prints, needs_nothing_else, runs_nothing,
           is_accessible, shows_codes, writes_tags]
 
 

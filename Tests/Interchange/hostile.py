@@ -104,8 +104,12 @@ HOSTILE = {
                  "## H\n\n* * *\n\na<br>b\\\nc &nbsp;&copy; <img src=\"Pictures/step.png\">\n\n```c\n<x>\n```\n\n3. three\n\n"
                  "| a | b | c |\n|:-:|--:|---|\n| `x` | *y* | z |\n",
     "links.md": "# Links\n\n[a](http://[) [b](javascript:alert(1)) [c](<http://a b>) [d](https://exämple.org/ü?x=[1]#a#b) "
-                "[e](mailto:a@b) [f](//host/x) [g](Dough.md) [h](https://example.org/%zz) [i](file:///etc/passwd)\n\n"
+                "[e](mailto:a@b) [f](//host/x) [g](Dough.md) [h](https://example.org/%zz) [i](file:///etc/passwd) "
+                "[j](http://ex.com:abc/) [k](http://../x) [l](https://example.org:99999/p)\n\n"
                 "---\n\n- [Dough](Dough.md)\n- [Gone](Gone.md)\n",
+    "source.md": "---\nsource: https://example.org/r?id=5&print=1&copy=2\n---\n# Source\n\n---\n\n- a\n",
+    "port.md": "---\nsource: https://example.org:99999/p\n---\n# Port\n\n---\n\n- a\n\n---\n\nMix.\n",
+    "source-line.md": "# Source line\n\n---\n\n- a\n\n---\n\nMix.\n\nSource: <https://example.org/?a&copy=1>\n",
     "broken-picture.md": "# Broken picture\n\n![x](Pictures/broken.jpg)\n\n---\n\n- a\n",
     "huge-picture.md": "# Huge picture\n\n![x](Pictures/huge.png)\n\n---\n\n- a\n",
     "drawing.md": "# Drawing\n\n![x](Pictures/drawing.svg)\n\n---\n\n- a\n",

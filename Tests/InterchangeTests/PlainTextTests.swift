@@ -32,6 +32,61 @@ import Testing
     #expect(text == each.text)
   }
 
+  @Test(arguments: [
+    ("3/7 oz", "3/7 oz"), ("2/3 oz", "⅔ oz"), ("1/3 l", "0.33 l"), ("22/7 cups", "3 1/7 cups"),
+    ("100/33 oz", "3.03 oz"),
+    // Both ends of a range are written alike.
+    ("1/3–1/2 cup", "⅓–½ cup"), ("1 1/2-2 1/4 cups", "1 ½–2 ¼ cups"), ("2 - 3", "2–3"),
+    ("2–3", "2–3"), ("1,5–2,5 kg", "1.5–2.5 kg"), ("3/7–4/7 oz", "3/7–4/7 oz"),
+  ])
+  func keepsFractionsAsTheyAre(written: String, shown: String) {
+    let recipe = RecipeMD.parse(Array("# T\n\n---\n\n- *\(written)* x\n".utf8)).recipe
+    let text = PlainText.text(of: recipe, language: Language("en"), isScaled: false)
+    #expect(text == "T\n=\n\n  \(shown)  x\n")
+  }
+
+  @Test func aTextForOthersNamesNoFiles() async throws {
+    let entry = try await ShareFormatTests.entry(
+      Array(
+        """
+        # T
+
+        ![A picture](T.jpg) [site](https://a.example/)
+
+        ---
+
+        - *1 dl* [Cream](Cr%C3%A8me.md)
+        - [shop](https://b.example/)
+
+        ## [Base](Base.md)
+
+        - x
+
+        ---
+
+        Whip the [cream](<Crème.md> "t").
+
+        """.utf8))
+    let text = String(decoding: try ShareFormatTests.shared(.text, entry), as: UTF8.self)
+    #expect(
+      text == """
+        T
+        =
+
+        A picture [site](https://a.example/)
+
+          1 dl  Cream
+                shop (https://b.example/)
+
+        ## Base
+
+            x
+
+        Whip the cream.
+
+        """)
+  }
+
   /// What the author wrote stays exact; what was scaled is rounded to what a cook can measure.
   @Test(arguments: [
     ("en", false, ["13.37 g  salt", "  2.5 l  milk", "      ½  lemon", "    ⅜ x  thyme"]),

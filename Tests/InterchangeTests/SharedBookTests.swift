@@ -93,6 +93,25 @@ import Testing
     #expect(text == "200 g dough\njam\na ] b")
   }
 
+  /// Two recipes of one title have files of their own, and each reference leads to the right one.
+  @Test func cooklangReferencesAreTheNamesOfFiles() async throws {
+    var dish = try await Self.shared("# Dish\n\n---\n\n- *1* [Sauce](B/Sauce.md)\n- [it](x.md)\n")
+    let red = try await Self.shared("# Sauce\n\n---\n\n- tomato\n", path: "A/Sauce.md")
+    let white = try await Self.shared("# Sauce\n\n---\n\n- cream\n", path: "B/Sauce.md")
+    dish.links = [
+      "B/Sauce.md": .init(id: white.id, title: "Sauce"), "x.md": .init(id: "X", title: "sauce"),
+    ]
+    func text(_ recipes: [SharedRecipe]) throws -> String {
+      let files = PackedFiles.contents(of: try ShareFormat.cooklang.bytes(of: Self.book(recipes)))
+      return String(decoding: try #require(files.first), as: UTF8.self)
+    }
+    // What is not among them is no reference where that would lead to another recipe.
+    #expect(try text([dish, red, white]).hasSuffix("@./Sauce 2{1}\n@it{}\n"))
+    #expect(try text([dish, white, red]).hasSuffix("@./Sauce{1}\n@it{}\n"))
+    #expect(try text([dish, red]).hasSuffix("@Sauce{1}\n@it{}\n"))
+    #expect(try text([dish]).hasSuffix("@./Sauce{1}\n@./sauce{}\n"))
+  }
+
   @Test func theAppDecodesThePictureOfARecipe() async throws {
     var recipe = try await Self.shared("# A\n\n---\n")
     recipe.pictures = [

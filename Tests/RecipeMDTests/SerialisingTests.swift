@@ -56,6 +56,16 @@ struct SerialisingTests {
   }
 
   @Test(arguments: [
+    ("2–3", "2–3"), ("2 –3", "2–3"), ("2-3", "2-3"), ("1/3–1/2 cup", "1/3–1/2 cup"),
+    ("2 - 3", "2 - 3"), ("2 –½ cup", "2–½ cup"), ("2 -", "2 -"), ("2 –x", "2 –x"),
+  ])
+  func putsNoSpaceBeforeTheEndOfARange(written: String, canonical: String) {
+    let recipe = parse(Array("# T\n\n---\n\n- *\(written)* a\n".utf8)).recipe
+    #expect(recipe.serialised() == "# T\n\n---\n\n- *\(canonical)* a\n")
+    #expect(parse(Array(recipe.serialised().utf8)).recipe == recipe)
+  }
+
+  @Test(arguments: [
     "# a # #\n\n---\n", "a\nb #\n===\n\n---\n", "# # x\n\n---\n", "#\n\n---\n",
     "# T\n\n[r]: x\n\n---\n- [r]\n", "# T\n\n_a*_\n\n---\n", "# T\n\n**1.000,5**\n\n---\n",
     "# T\n\n---\n- *1½ g* a\n", "# T\n\n---\n- *1.0/2* a\n", "# T\n\n---\n- *1.0 1/4* a\n",

@@ -35,7 +35,7 @@ import Testing
   /// The number of private recipes; a hundred public ones have private keys.
   private static let privateRecipes = 900
 
-  private static func canary(_ number: Int) -> String { "Canary\(number)x\(number * 7919)" }
+  static func canary(_ number: Int) -> String { "Canary\(number)x\(number * 7919)" }
 
   /// A book with a thousand canaries: private recipes of every kind with pictures, and public ones that refer to them.
   private static let book: [FilePath: String] = {
@@ -110,7 +110,7 @@ import Testing
     return files
   }()
 
-  private func site(
+  func site(
     _ files: MemoryFileSystem, _ audience: Audience = .everyone
   ) async throws -> SiteBuilder.Report {
     let builder = SiteBuilder(
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Returns the public files that have a canary in them or in anything packed into them.
-  private func leaks(_ files: MemoryFileSystem) throws -> [String] {
+  func leaks(_ files: MemoryFileSystem) throws -> [String] {
     let published = files.files.filter { $0.key.hasPrefix("/www/everyone/") }
     let outside = try Self.unpacked(published.filter { Self.isPacked($0.value) })
     return published.compactMap { path, bytes in
@@ -132,7 +132,7 @@ import Testing
     bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0x1F, 0x8B])
   }
 
-  private static func hasCanary(_ bytes: [UInt8]) -> Bool {
+  static func hasCanary(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.firstRange(of: /[Cc]anary\d/) != nil { return true }
     // Pictures in texts are base64.

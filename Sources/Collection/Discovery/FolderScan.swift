@@ -44,6 +44,8 @@ package struct FolderListing: Sendable {
   package let linkedFolders: [FilePath]
   /// The paths of those links that lead out of the folder.
   let foldersOutside: [FilePath]
+  /// What the symbolic links in it that are followed lead to, absolute and resolved, by their paths.
+  var linkTargets: [FilePath: FilePath] = [:]
   /// The files whose content is missing, sorted by their paths.
   package internal(set) var waiting: [WaitingFile] = []
   /// The second versions of files that sync programs have kept, sorted by their paths.
@@ -102,6 +104,18 @@ package struct FolderListing: Sendable {
     foldersOutside.filter { path.isInside($0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
+  /// The places in the folder, or in a folder linked there, that symbolic links lead to, by the paths
+  /// of the links.
+  var linkedPlaces: [FilePath: [FilePath]] {
+    if linkTargets.isEmpty { return [:] }
+    return linkTargets.mapValues { target in
+      let linked = foldersOutside.compactMap { link in
+        linkTargets[link].flatMap(target.relative).map { link / $0 }
+      }
+      return [target.relative(to: root)].compactMap(\.self) + linked
+    }
+  }
+
   /// Returns the path at which the file system finds a file of the folder.
   package func absolute(_ path: FilePath) -> FilePath { standIns[path] ?? root / path }
 }
@@ -136,6 +150,7 @@ package struct FolderScan {
   private var linkedFolders: [FilePath] = []
   private var followedFolders: [FilePath] = []
   private var foldersOutside: [FilePath] = []
+  private var linkTargets: [FilePath: FilePath] = [:]
   private var emptyLinks: [FilePath: UInt64] = [:]
   private var filesElsewhere: Set<FilePath> = []
   /// Whether the scan is in a linked folder outside, where most files may be unrelated.
@@ -172,6 +187,7 @@ package struct FolderScan {
       root: root, files: scan.files,
       problems: scan.problems + scan.conflicts.map(\.diagnostic),
       linkedFolders: scan.followedFolders, foldersOutside: scan.foldersOutside,
+      linkTargets: scan.linkTargets,
       waiting: scan.waiting, conflicts: scan.conflicts, compared: scan.compared,
       undecided: scan.undecided, unread: scan.unread,
       missed: Set(absent.keys), emptyLinks: scan.emptyLinks,
@@ -264,8 +280,10 @@ package struct FolderScan {
       switch status.kind {
       case .directory: linkedFolders.append(path)
       case .file:
-        if (try fileSystem.resolve(absolute)).isInside(root) {
+        let target = try fileSystem.resolve(absolute)
+        if target.isInside(root) {
           files.append(FolderFile(path: path, status: status))
+          linkTargets[path] = target
         } else if isElsewhere, !FolderFile.isRecipe(path) {
           // Reported where a recipe uses it.
           filesElsewhere.insert(path)
@@ -300,6 +318,7 @@ package struct FolderScan {
       let entries = try? fileSystem.entries(of: root / path)
       if let folder = try? fileSystem.resolve(root / path) {
         followedFolders.append(folder)
+        linkTargets[path] = folder
         isElsewhere = !folder.isInside(root)
         if isElsewhere {
           foldersOutside.append(path)

@@ -62,6 +62,10 @@ package struct FolderSurvey: Sendable {
     writer.write(folder.unread.map { $0.diagnostic(isHeld: false) }) { $0.write($1) }
     writer.write(folder.linkedFolders) { $0.write($1) }
     writer.write(folder.foldersOutside) { $0.write($1) }
+    for (link, target) in folder.linkTargets.sorted(by: { $0.key < $1.key }) {
+      writer.write(link)
+      writer.write(target)
+    }
     writer.write(folder.filesElsewhere.sorted()) { $0.write($1) }
     for file in folder.files {
       writer.write(file.path)

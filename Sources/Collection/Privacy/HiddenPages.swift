@@ -6,12 +6,13 @@ struct HiddenPages {
   private static let folder: FilePath = "recipes"
 
   private let slugs: Set<String>
-  private let url: String?
+  /// The address of the site without its scheme, in lower case.
+  private let site: String?
 
   /// Creates the pages of recipes in a site at an address, if that is known.
   init(of recipes: [RecipeEntry], url: String?) {
     slugs = Set(recipes.map(\.slug))
-    self.url = url
+    site = url.flatMap { Self.withoutScheme($0[...])?.lowercased() }
   }
 
   /// Returns whether a destination in a recipe is the address of one of them: in full, or without a
@@ -20,10 +21,9 @@ struct HiddenPages {
     if slugs.isEmpty { return false }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     var address = destination[..<end]
-    guard address.hasSuffix(".html") else { return false }
-    if let url, address.hasPrefix(url) {
-      address = address.dropFirst(url.count)
-    } else if LinkResolver.hasScheme(Array(address.utf8)) {
+    if let site, let rest = Self.withoutScheme(address), rest.lowercased().hasPrefix("\(site)/") {
+      address = rest.dropFirst(site.count)
+    } else if !address.hasSuffix(".html") || LinkResolver.hasScheme(Array(address.utf8)) {
       return false
     }
     let path = FilePath(decoding: PercentCoding.decoded(Array(address.utf8)[...])).withoutExtension
@@ -34,5 +34,14 @@ struct HiddenPages {
     return ([beside?.relative(to: Self.folder)] + below).contains {
       $0.map { slugs.contains($0.string) } ?? false
     }
+  }
+
+  /// Returns what follows `https://` or `http://` in an address; nil without them.
+  private static func withoutScheme(_ address: Substring) -> Substring? {
+    let scheme = address.prefix { $0 != ":" }
+    guard ["http", "https"].contains(scheme.lowercased()),
+      address.dropFirst(scheme.count).hasPrefix("://")
+    else { return nil }
+    return address.dropFirst(scheme.count + 3)
   }
 }

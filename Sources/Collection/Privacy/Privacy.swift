@@ -19,6 +19,8 @@ package struct Privacy: Hashable, Sendable {
   private var rulesOfChapters: [Rule] = []
   /// The keys of front matter, in lower case.
   package var keys: Set<String> = []
+  /// The places that symbolic links in the folder lead to, by the paths of the links.
+  var linkedPlaces: [FilePath: [FilePath]] = [:]
 
   /// Creates the privacy of settings that keep nothing back.
   package init() {}
@@ -62,10 +64,28 @@ package struct Privacy: Hashable, Sendable {
     keys.formUnion(other.keys)
   }
 
-  /// Returns whether a recipe or another file is kept back by its path or its tags.
+  /// Whether they keep anything back.
+  package var keepsBack: Bool { !rules.isEmpty || !rulesOfChapters.isEmpty || !keys.isEmpty }
+
+  /// Returns whether a recipe or another file is kept back by its tags, its path, or where symbolic
+  /// links on that path lead.
   package func hides(_ path: FilePath, tags: [String] = []) -> Bool {
-    rules.contains { $0.value.hides(path, tags: tags) }
-      || rulesOfChapters.contains { $0.hides(path, tags: tags) }
+    places(of: path).contains { place in
+      rules.contains { $0.value.hides(place, tags: tags) }
+        || rulesOfChapters.contains { $0.hides(place, tags: tags) }
+    }
+  }
+
+  /// Returns a path, and the other places in the folder where its file is, if symbolic links lead to
+  /// it.
+  fileprivate func places(of path: FilePath) -> [FilePath] {
+    if linkedPlaces.isEmpty { return [path] }
+    let linked = (path.ancestors + [path]).flatMap { link in
+      linkedPlaces[link, default: []].compactMap { place in
+        path == link ? place : path.relative(to: link).map { place / $0 }
+      }
+    }
+    return [path] + linked
   }
 
   /// Returns a warning for each rule that keeps nothing back, since it may be a slip.
@@ -73,7 +93,8 @@ package struct Privacy: Hashable, Sendable {
     rules.compactMap { rule in
       let isUsed =
         switch rule.value {
-        case .files: folder.files.contains { rule.value.hides($0.path, tags: []) }
+        case .files:
+          folder.files.contains { places(of: $0.path).contains { rule.value.hides($0, tags: []) } }
         case .tag: recipes.contains { rule.value.hides($0.path, tags: $0.facts.tags.map(\.key)) }
         }
       if isUsed { return nil }
@@ -101,11 +122,11 @@ package struct Privacy: Hashable, Sendable {
     let hides = recipes.map(hides)
     var divided = DividedRecipes(
       shown: recipes, hidden: zip(recipes, hides).filter(\.1).map(\.0))
-    if divided.hidden.isEmpty, keys.isEmpty, rules.isEmpty, rulesOfChapters.isEmpty {
-      return divided
-    }
+    if divided.hidden.isEmpty, !keepsBack { return divided }
     let paths = Set(divided.hidden.flatMap { [$0.path] + pictures.paths(of: $0.path) })
-    let files = folder.files.filter { paths.contains($0.path) || self.hides($0.path) }
+    let files = folder.files.filter {
+      places(of: $0.path).contains(where: paths.contains) || self.hides($0.path)
+    }
     let withholding = Withholding(self, hidden: divided.hidden, files, url: url)
     divided.shown = []
     for (recipe, isHidden) in zip(recipes, hides) where !isHidden {
@@ -131,6 +152,8 @@ struct DividedRecipes: Sendable {
 private struct Withholding {
   /// The keys of front matter that name pictures.
   private static let pictureKeys: Set<String> = ["image", "images"]
+  /// The key that may have the address of a page.
+  private static let sourceKey = "source"
 
   private let privacy: Privacy
   private var keys: Set<String> { privacy.keys }
@@ -146,10 +169,13 @@ private struct Withholding {
   /// Returns a recipe without what is private; itself if there is nothing of it.
   func applied(to recipe: RecipeEntry) -> RecipeEntry {
     let metadata = recipe.metadata
-    let pictureKeys = hidesPicture(of: recipe) ? Self.pictureKeys : []
+    var matterKeys = hidesPicture(of: recipe) ? Self.pictureKeys : []
+    if let url = metadata.source?.url, pages.have(url, from: recipe) {
+      matterKeys.insert(Self.sourceKey)
+    }
     let own = Set(
       recipe.facts.writtenKeys.filter {
-        pictureKeys.contains($0) || keys.contains($0.lowercased())
+        matterKeys.contains($0) || keys.contains($0.lowercased())
       })
     let isUnreadable = recipe.facts.hasUnreadableMatter
     let cutsMatter = !own.isEmpty || isUnreadable && !keys.isEmpty
@@ -178,12 +204,18 @@ private struct Withholding {
     facts.contentHash = ContentHash(of: writer.bytes)
     let destinations = Set(
       (links.map { recipe.facts.links[$0].destination } + rawLinks).map { FilePath($0) })
-    return RecipeEntry(path: recipe.path, facts: facts, text: nil) { () throws(FileError) in
+    let read = { @Sendable () throws(FileError) -> [UInt8] in
       var text = WithheldText(try recipe.source())
       text.unlink(destinations)
       if cutsMatter { text.cut(isUnreadable ? nil : own) }
       return text.bytes
     }
+    if !destinations.isEmpty {
+      // An address may stand in running text, a title or a name. What cannot be read any more shows
+      // nothing of its text.
+      facts.takeTexts(of: recipe.rewritten((try? read()) ?? []).facts)
+    }
+    return RecipeEntry(path: recipe.path, facts: facts, text: nil, read: read)
   }
 
   /// Returns whether the front matter names a private picture.

@@ -10,7 +10,7 @@ struct WithheldText {
   init(_ source: [UInt8]) { bytes = source }
 
   /// Makes links and pictures plain text; of those that cannot be, as in HTML, only the destinations
-  /// are taken out.
+  /// are taken out. An ellipsis takes the place of an address that is its own text.
   mutating func unlink(_ destinations: Set<FilePath>) {
     if destinations.isEmpty { return }
     bytes =
@@ -30,7 +30,7 @@ struct WithheldText {
       }
     }
     let start = parsed.frontMatter.map { wholeMatter(around: $0).upperBound } ?? 0
-    let written = DestinationScan(bytes, from: start).found.map(\.range).filter {
+    let written = Set(DestinationScan(bytes, from: start).found.map(\.range)).filter {
       destinations.contains(FilePath(Self.meaning(of: bytes[$0])))
     }
     // Of a link by reference, the paragraph is known and not the place of the destination, and a
@@ -42,6 +42,13 @@ struct WithheldText {
     {
       end = range.lowerBound
       let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
+      if !written.contains(range) {
+        let isBracketed = before == 0x3C && bytes[safe: range.upperBound] == 0x3E
+        if isBracketed { end -= 1 }
+        bytes.replaceSubrange(
+          end..<range.upperBound + (isBracketed ? 1 : 0), with: Array("…".utf8))
+        continue
+      }
       let isEnclosed = [0x3C, UInt8(ascii: "\""), UInt8(ascii: "'")].contains(before)
       let isAttribute = bytes[..<range.lowerBound].last { $0 > 0x20 } == UInt8(ascii: "=")
       let nothing = isEnclosed ? "" : isAttribute ? "\"\"" : "<>"

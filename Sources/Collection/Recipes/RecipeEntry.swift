@@ -150,9 +150,8 @@ package final class RecipeEntry: Sendable {
 
   /// Returns the recipe at the same place with another text.
   package func rewritten(_ source: [UInt8]) -> RecipeEntry {
-    let entry = RecipeEntry(path: path, source: source, languages: RecipeLanguages(language))
-      .showing(namedPictures)
-    return entry.slug == slug ? entry : entry.at(slug: slug)
+    RecipeEntry(path: path, source: source, languages: RecipeLanguages(language))
+      .settled(slug, settledIdentity, namedPictures, like: nil)
   }
 
   /// Returns the file's bytes, read again unless the text is held.

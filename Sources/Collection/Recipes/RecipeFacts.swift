@@ -84,6 +84,16 @@ struct RecipeFacts: Hashable, Sendable {
     filedHash = ContentHash(of: writer.bytes)
   }
 
+  /// Takes over what lists, indexes and the search show of the text of a recipe.
+  mutating func takeTexts(of other: RecipeFacts) {
+    (title, titleKey, tags) = (other.title, other.titleKey, other.tags)
+    (yields, writtenYield) = (other.yields, other.writtenYield)
+    (foods, lines, words) = (other.foods, other.lines, other.words)
+    (ingredientsHash, linesHash) = (other.ingredientsHash, other.linesHash)
+    (wordsHash, filedHash) = (other.wordsHash, other.filedHash)
+    metadata.source = other.metadata.source
+  }
+
   /// A tag as a recipe writes it.
   struct TagUse: Hashable, Sendable {
     /// Plain text with white space as single spaces.

@@ -59,6 +59,13 @@ package final class RecipeText: Sendable {
   /// The same with its amounts as pages show them; see `readingThousands`.
   package var recipeAsRead: Recipe { RecipeFacts.parsed(source, in: language).recipe }
 
+  /// The same for those who do not have the files that links and pictures lead to: they are plain
+  /// text.
+  package var recipeWithoutFileLinks: Recipe {
+    let text = UnlinkedText(source) { LinkResolver.isLocal(DestinationScan.destination(of: $0)) }
+    return RecipeFacts.parsed(text.bytes, in: language).recipe
+  }
+
   /// The instructions as plain text, step by step; computed on each access.
   package var steps: [InstructionStep] { instructions?.steps ?? [] }
 

@@ -142,7 +142,7 @@ package final class Book: Sendable {
   package var hidden: [RecipeEntry] { identitySources.recipes.hidden }
   /// Whether the settings or recipes keep anything out of what everybody may see.
   package var keepsBack: Bool {
-    settings.privacy != Privacy() || recipes.contains { $0.metadata.isPrivate }
+    settings.privacy.keepsBack || recipes.contains { $0.metadata.isPrivate }
   }
   /// The recipes with something that is kept out, as they are and as everybody may see them.
   package var withheld: [(original: RecipeEntry, shown: RecipeEntry)] {

@@ -10,7 +10,7 @@ extension YAMLDocument {
     if node.isNull { return }
     for item in node.sequence.map(Array.init) ?? [node] {
       if let tag = Self.tag(item) {
-        let rule = Privacy.Rule.tag(key: TextFolding.fold(tag), name: tag)
+        let rule = Privacy.Rule.tag(key: Taxonomy.key(ofTag: tag), name: tag)
         privacy.rules.append(Settings.Written(rule, at: range(of: item)))
       } else if let pattern = item.scalar?.string {
         if Self.isNoPattern(pattern) {

@@ -19,7 +19,8 @@ enum CooklangFile {
     let lines = recipe.lines
     for section in recipe.sections {
       if !section.name.isEmpty { text += "== \(heading(section.name)) ==\n\n" }
-      text += section.places.map { ingredient(lines[$0]) }.joined(separator: "\n") + "\n\n"
+      text += section.places.map { ingredient(lines[$0], of: recipe) }.joined(separator: "\n")
+      text += "\n\n"
     }
     let sections = recipe.stepSections
     // Steps would belong to the last group of ingredients.
@@ -38,8 +39,7 @@ enum CooklangFile {
   /// programs look for.
   static func archive(of book: SharedBook) throws -> [UInt8] {
     var zip = ZipWriter()
-    let stems = ShareName.stems(of: book.recipes.map(\.title))
-    for (recipe, stem) in Swift.zip(book.recipes, stems) {
+    for (recipe, stem) in ShareName.named(book.recipes) {
       try zip.add("\(stem).cook", bytes(of: recipe))
       if let cover = recipe.cover {
         try zip.add("\(stem).\(cover.kind.fileExtension)", cover.bytes, isStored: true)
@@ -73,9 +73,9 @@ enum CooklangFile {
       with: "\u{FFFD}")
   }
 
-  private static func ingredient(_ line: SharedRecipe.Line) -> String {
+  private static func ingredient(_ line: SharedRecipe.Line, of recipe: SharedRecipe) -> String {
     var name = escaped(line.name)
-    if let link = line.link { name = "./\(ShareName.stem(of: link.title))" }
+    if let file = line.link.flatMap(recipe.fileName) { name = "./\(file)" }
     // Without a name there is nothing to list.
     if name.isEmpty { return escaped(line.text) }
     guard let amount = line.amount else { return "@\(name){}" }

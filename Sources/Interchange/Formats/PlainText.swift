@@ -78,14 +78,31 @@ private struct Writer {
     FoodName(ingredient.name, language: KitchenLanguage(tag: language.tag))?.isEgg ?? false
   }
 
+  /// The largest denominator of a number that is a fraction rather than decimals.
+  private static let largestDenominator = 16
+
+  /// Returns a number as it is, but for decimals that would go on without end.
+  private func exact(_ number: Rational, _ unit: Unit?) -> String {
+    let text = AmountText.text(of: number, unit: unit, language: language.tag)
+    if (try? parseAmount(text))?.factor == number { return text }
+    let isFraction =
+      !number.terminates && number.denominator <= Self.largestDenominator
+      && unit?.system != .metric
+    return isFraction ? number.fractionString : number.decimalString(places: 2)
+  }
+
   func amount(_ amount: Amount, areEggs: Bool = false) -> String {
     let reading = AmountReading(
       amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
-    var number = AmountText.text(
-      of: amount.factor, unit: reading.unit, language: language.tag, areEggs: areEggs)
-    if !isScaled, (try? parseAmount(number))?.factor != amount.factor {
-      number = amount.factor.decimalString(places: 2)
+    if !isScaled, let to = reading.to {
+      let range = "\(exact(reading.number, reading.unit))–\(exact(to, reading.unit))"
+      return reading.unitText.map { range + reading.gap + $0 } ?? range
     }
+    var number =
+      isScaled
+      ? AmountText.text(
+        of: amount.factor, unit: reading.unit, language: language.tag, areEggs: areEggs)
+      : exact(amount.factor, reading.unit)
     guard var unit = amount.unit else { return number }
     // The sign of a rounded end stands before the whole range.
     if unit.hasPrefix("–\(AmountText.about)") {

@@ -57,7 +57,9 @@ struct RecipeMarkup {
     html += "<dl>\n"
     for line in about {
       var text = Self.escaped(line.text)
-      if let url = line.url.flatMap(Self.external) { text = "<a href=\"\(url)\">\(text)</a>" }
+      if let url = line.url, WebAddress.isAccepted(url) {
+        text = "<a href=\"\(Self.escaped(url))\">\(text)</a>"
+      }
       html += "<dt>\(Self.escaped(line.label))</dt><dd>\(text)</dd>\n"
     }
     return html + "</dl>\n"
@@ -95,36 +97,14 @@ struct RecipeMarkup {
     let html = markdown.filled { link in
       switch link.kind {
       case .link:
-        (recipe.links[link.destination].flatMap(address) ?? Self.external(link.destination))
+        let web = WebAddress.isAccepted(link.destination) ? link.destination : nil
+        return (recipe.links[link.destination].flatMap(address) ?? web)
           .map { .init("href=\"\(Self.escaped($0))\"") }
       case .image:
-        recipe.picture(link.destination).flatMap(attributes).map { .init($0) }
+        return recipe.picture(link.destination).flatMap(attributes).map { .init($0) }
       }
     }
     return XMLText.wellFormed(html, emptyEnd: emptyEnd)
-  }
-
-  /// Returns an address on the web that every program accepts, escaped; nil for any other.
-  private static func external(_ url: String) -> String? {
-    guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count < 2000 else {
-      return nil
-    }
-    let host = url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let isPlainHost =
-      !host.isEmpty
-      && host.utf8.allSatisfy {
-        $0.isASCIILetter || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E || $0 == 0x3A
-      }
-    let bytes = Array(url.utf8)
-    let isPlain = bytes.indices.allSatisfy { place in
-      switch bytes[place] {
-      case 0x25:
-        place + 2 < bytes.count && PercentCoding.byte(bytes[place + 1], bytes[place + 2]) != nil
-      case 0x22, 0x3C, 0x3E, 0x5B, 0x5C, 0x5D, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: false
-      default: (0x21...0x7E).contains(bytes[place])
-      }
-    }
-    return isPlainHost && isPlain && bytes.count(where: { $0 == 0x23 }) <= 1 ? url : nil
   }
 
   /// Returns a text for content and attributes.

@@ -14,7 +14,7 @@ enum TextFile {
 
   private static func text(of recipe: SharedRecipe, _ words: ShareWords) -> String {
     let text = PlainText.text(
-      of: recipe.text.recipeAsRead, language: recipe.language, isScaled: false)
+      of: recipe.text.recipeWithoutFileLinks, language: recipe.language, isScaled: false)
     // What does not come from front matter stands in the text already.
     guard RecipeRewrite.hasFrontMatter(recipe.source) else { return text }
     let about = RecipeAbout.lines(of: recipe, words).map { line in

@@ -47,6 +47,9 @@ package struct SharedRecipe: Sendable {
   package let picturesBesideText: [String]
   /// The recipes that its links lead to, by their destinations.
   package var links: [String: Link] = [:]
+  /// The names of the files written together with its own, without extensions, by the UUIDs of their
+  /// recipes.
+  package var fileNames: [String: String] = [:]
   /// Its pictures, those of the dish first.
   package var pictures: [SharedPicture] = []
   /// Its address on the web, if it is published.
@@ -76,6 +79,15 @@ package struct SharedRecipe: Sendable {
 
   /// The bytes of its RecipeMD file.
   package var source: [UInt8] { text.source }
+
+  /// Returns the name of the file of a recipe that it links to; nil where that would be the name of
+  /// another recipe's.
+  func fileName(of link: Link) -> String? {
+    if let name = fileNames[link.id] { return name }
+    let name = ShareName.stem(of: link.title)
+    let isTaken = fileNames.values.contains { $0.lowercased() == name.lowercased() }
+    return isTaken ? nil : name
+  }
 
   /// Returns the picture at a destination written in the recipe.
   package func picture(_ destination: String) -> SharedPicture? {

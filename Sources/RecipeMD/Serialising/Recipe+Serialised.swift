@@ -116,10 +116,18 @@ struct RecipeSerialiser {
     guard let unit = amount.unit else {
       return numbers.first { (try? parseAmount($0)) == amount } ?? numbers[0]
     }
-    var spellings = numbers.map { "\($0) \(unit)" } + numbers.map { $0 + unit }
+    let (apart, together) = (numbers.map { "\($0) \(unit)" }, numbers.map { $0 + unit })
+    var spellings = Self.isEndOfRange(unit) ? together + apart : apart + together
     // A comma separates two yields unless there are digits on both sides.
     if unit.hasPrefix(",") { spellings.reverse() }
     return spellings.first { (try? parseAmount($0)) == amount } ?? spellings[0]
+  }
+
+  /// Returns whether a unit is a dash with a number right behind it: `–3 cups` of `2–3 cups`.
+  private static func isEndOfRange(_ unit: String) -> Bool {
+    let rest = unit.unicodeScalars.drop { $0 == "-" || $0 == "–" }
+    return rest.count == unit.unicodeScalars.count - 1
+      && rest.first.map { $0.properties.numericType != nil } ?? false
   }
 
   // MARK: - Ingredients

@@ -134,7 +134,10 @@ extension PageMaker {
       }
       return SharedPictures.read(file, at: self.place(of: file.path), in: self.fileSystem)
     }
-    var recipe = try reader.recipe(place, for: needs).recipe
+    let whole = context.book.recipes[place]
+    // What its owner notes and when it was cooked is on its page, for those who look at that.
+    let shared = RecipeRewrite.withoutPersonal(whole, try whole.source())
+    var recipe = try reader.recipe(place, as: shared, for: needs).recipe
     recipe.address = context.frame.address(of: SitePaths.recipe(context.book.recipes[place]))
     recipe.codeAddresses = context.frame.input.url.map { .init(site: $0, id: recipe.id) }
     recipe.carriesItself = ShareFormat.carryThemselves(context.book.settings)

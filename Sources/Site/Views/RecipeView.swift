@@ -77,7 +77,10 @@ final class RecipeView {
 
   /// Whether the whole recipe fits into a code, which is asked twice and takes packing it.
   private lazy var fitsIntoCode =
-    codeAddresses.map { CodeFile.address(of: text.source, at: $0.open) != nil } ?? true
+    codeAddresses.map { addresses in
+      let shared = try? RecipeRewrite.withoutPersonal(entry, text.source)?.source()
+      return CodeFile.address(of: shared ?? text.source, at: addresses.open) != nil
+    } ?? true
 
   /// Returns the code of its short address.
   private func code() -> Views.Code? {

@@ -34,8 +34,7 @@ extension ShareCommand {
       let name = ShareName.stem(of: book.title)
       return [("\(name).\(format.bookExtension)", try format.bytes(of: book))]
     }
-    let stems = ShareName.stems(of: shared.map(\.title))
-    return try zip(shared, stems).map { recipe, stem in
+    return try ShareName.named(shared).map { recipe, stem in
       let bytes = try format.bytes(of: recipe, selection.words)
       if let note = format.note(on: recipe, bytes) { console.say(note) }
       return ("\(stem).\(format.fileExtension)", bytes)

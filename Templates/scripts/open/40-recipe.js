@@ -2,8 +2,10 @@
 (() => {
   "use strict";
   const { numbers, units } = cookbook;
-  const NUMBER = "-?(?:\\d+\\s+\\d+\\s*[\\/⁄]\\s*\\d+|\\d+\\s*[\\/⁄]\\s*\\d+|\\d+\\s*[¼-¾⅐-⅞]|" +
-    "[¼-¾⅐-⅞]|\\d+[.,٫]\\d+|\\d+)";
+  // Digits may be Arabic or Persian.
+  const DIGIT = "[\\d٠-٩۰-۹]";
+  const NUMBER = "-?(?:D+\\s+D+\\s*[\\/⁄]\\s*D+|D+\\s*[\\/⁄]\\s*D+|D+\\s*[¼-¾⅐-⅞]|[¼-¾⅐-⅞]|D+[.,٫]D+|D+)"
+    .replaceAll("D", DIGIT);
   const AMOUNT = new RegExp(`^\\s*(${NUMBER})(?:\\s*[-–]\\s*(${NUMBER}))?(\\s*)(.*)$`, "s");
 
   /**
@@ -38,7 +40,7 @@
   const inside = (text, pattern) => pattern.exec(text)?.[1] ?? null;
   // A comma between two digits is in a number.
   /** @param {string} text */
-  const list = (text) => text.split(/,(?!\d)|(?<!\d),/)
+  const list = (text) => text.split(new RegExp(`,(?!${DIGIT})|(?<!${DIGIT}),`))
     .map((each) => each.trim()).filter(Boolean);
 
   /**
