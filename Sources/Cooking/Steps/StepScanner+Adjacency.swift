@@ -96,7 +96,10 @@ extension StepScanner {
     let places = food(from: number.end).places
     if let all = places.first(where: { ingredients.isAll(number.upper, unit, of: $0) }) {
       add(number, unit, all)
-    } else if places.isEmpty, isKnownFood(from: number.end) {
+    } else if !places.isEmpty {
+      // ajouter à 500 ml de bouillon
+      doubts.append(number)
+    } else if isKnownFood(from: number.end) {
       note(number, unit, .unlisted)
     }
   }
