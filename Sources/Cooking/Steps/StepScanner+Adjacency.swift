@@ -22,6 +22,8 @@ extension StepScanner {
     }
     // Deja solo 2 cucharadas de aceite
     if follows(start, Self.only) { return doubtIfListed(number) }
+    // 2 tbsp of the 4 tbsp of butter
+    if keepShare(number, unit) { return }
     switch bracketed(number, unit) {
     case .ingredient(let ingredient): return add(number, unit, ingredient)
     case .unlisted: return note(number, unit, .unlisted)

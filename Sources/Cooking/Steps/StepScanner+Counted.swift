@@ -11,6 +11,7 @@ extension StepScanner {
     if Self.isTime(text, first) { return }
     sentence.move(to: start, in: text, of: block, lists)
     guard !sentence.isOther(number.value), !follows(start, lists.labels) else { return }
+    if keepShare(number, nil) { return }
     let words = sentence.words
     let place = sentence.word(from: first)
     if follows(start, lists.places) {
@@ -72,6 +73,7 @@ extension StepScanner {
       let ingredient = ingredients.choice(among: match, number: number.upper, unit: nil)
     {
       add(number, nil, ingredient)
+      readWhole(behind: noun, of: ingredient)
     } else {
       note(number, through: noun, .exceeding)
     }

@@ -20,7 +20,9 @@ extension StepScanner {
       }
       // ご飯茶碗2杯分
       let start = scan.isOfBowls(index..<whole.lowerBound) ? index : whole.lowerBound
-      if let place = ingredientOfEach(whole.lowerBound, end, amount, foods, scan.text) {
+      if let ingredient = wholeCount(before: whole.lowerBound, amount) {
+        add(number.number, number.unit, ingredient, takenOf: found.count - 1)
+      } else if let place = ingredientOfEach(whole.lowerBound, end, amount, foods, scan.text) {
         add(number.number, number.unit, place)
       } else if isOfNamed(whole.lowerBound, among: foods) {
         doubts.append(number.number)

@@ -110,6 +110,9 @@ extension StepScanner {
     {
       counted(number)
     } else if value.number == .one, Self.indefinite.contains(word) || !value.isArticle {
+      sentence.move(to: start, in: text, of: block, lists)
+      // one of the 4 eggs
+      if !sentence.isOfEach, keepShare(number, nil) { return end }
       one(number, isArticle: language != .en || value.isArticle)
     }
     return end
