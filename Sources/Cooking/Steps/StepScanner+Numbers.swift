@@ -23,7 +23,7 @@ extension StepScanner {
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
     let next = NumberScan.skipSpace(text, end, limit)
-    if next < limit, text[next] == UInt8(ascii: ")") { countedInBrackets(number) }
+    if next < limit, text[next] == UInt8(ascii: ")"), countedInBrackets(number) { return end }
     if let end = lookBehindSize(number, next) { return end }
     guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else {
       if end == limit, limit < block.upperBound {
@@ -74,7 +74,7 @@ extension StepScanner {
       measured(number, unit.unit)
       return unitEnd
     }
-    if next > end, !countedInside(number) { counted(number) }
+    if next > end, !countedInside(number), !countedInBrackets(number) { counted(number) }
     return end
   }
 

@@ -66,6 +66,11 @@ extension StepScanner {
     {
       return behind
     }
+    if !value.isArticle, next < stretch.upperBound, text[next] == UInt8(ascii: ")"),
+      countedInBrackets(WrittenNumber(value: first..<end, number: value.number))
+    {
+      return end
+    }
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
       return end
     }
