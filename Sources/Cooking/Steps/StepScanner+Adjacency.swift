@@ -62,7 +62,7 @@ extension StepScanner {
       if !isOther, let rest = ingredient(leavingRest: number, unit) {
         add(number, unit, rest)
       } else if food.isFood {
-        note(number, unit, .unlisted)
+        if !readPart(number, unit, from: next) { note(number, unit, .unlisted) }
       } else if let ingredient = ingredient(before: start, number, unit) {
         add(number, unit, ingredient)
       } else {

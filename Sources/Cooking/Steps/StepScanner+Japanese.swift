@@ -185,8 +185,14 @@ extension StepScanner {
     let isUnnamed =
       before.isEmpty
       || before.ends(with: ["を", "は", "に", "で", "の", "、", "。", "と", "残り", "（", "("])
-    if isUnnamed { doubts.append(number) } else { note(number, nil, .unlisted) }
+    if isUnnamed {
+      doubts.append(number)
+    } else if !before.ends(with: Self.juices) || !readPart(number, nil, before: start) {
+      note(number, nil, .unlisted)
+    }
   }
+
+  private static let juices = ["果汁", "しぼり汁", "絞り汁", "搾り汁"]
 
   private func choice(_ place: Int, _ amount: LineReading.Amount) -> Int? {
     // A Japanese cup is 200 ml.
