@@ -73,7 +73,7 @@ extension StepScanner {
     return WrittenNumber(value: words.all[place].range, number: word.number)
   }
 
-  /// out of all the
+  // out of all the
   private static let mostLinks = 4
   private static let takenOf = WordSet(
     "of out from von vom der des aus de du d parmi sur di dei degli delle su van uit من")
