@@ -78,16 +78,26 @@
   };
 
   /**
+   * What an amount is multiplied by, which of what is left of it is less.
+   * @param {HTMLElement} element
+   */
+  const factorOf = ({ dataset: { fixed, share } }) => {
+    const by = fixed === undefined ? factor : ONE;
+    const left = numbers.read(share);
+    return left ? numbers.times(by, left) : by;
+  };
+
+  /**
    * An element's amount as it is to be shown: {value, to, unit, rough}.
    * @param {HTMLElement} element
    * @param {System | null} [system]
    * @returns {Shown | null}
    */
   const shown = (element, system = units.system) => {
-    const { amount, to, unit, fixed, heaped, yield: made } = element.dataset;
+    const { amount, to, unit, heaped, yield: made } = element.dataset;
     const value = numbers.read(amount);
     if (!value) return null;
-    const by = fixed === undefined ? factor : ONE;
+    const by = factorOf(element);
     /** @type {Shown} */
     const result = {
       value: numbers.times(value, by), unit, rough: false, areEggs: "eggs" in element.dataset,
@@ -133,7 +143,7 @@
     const was = (node) => node.parentElement.dataset.was ?? node.data;
     const rest = rests.get(element)?.firstChild;
     const noun = nouns.get(element)?.firstChild;
-    const isScaled = factor !== ONE && element.dataset.fixed === undefined;
+    const isScaled = factorOf(element) !== ONE;
     own(element, "[data-written]")?.remove();
     element.toggleAttribute("data-scaled", isScaled);
     element.toggleAttribute("data-converted", amount.rough);
@@ -244,9 +254,14 @@
     },
 
     /** Writes the amounts again, also of what was added meanwhile. */
-    apply() {
+    rewrite() {
       pair();
       forEach("[data-amount]", rewrite);
+    },
+
+    /** Does the same, and tells the others that the scale or the units are new. */
+    apply() {
+      cookbook.scale.rewrite();
       forEach("[data-stays]", (each) => each.toggleAttribute("data-unscaled", factor !== ONE));
       forEach("[data-linked] a[href*='m=']", relink);
       cookbook.tell("scale", { factor: cookbook.scale.factor });

@@ -138,13 +138,16 @@
     const inWords = () => {
       const factor = times(by());
       const source = yields[0]?.[1];
-      const stays = document.querySelectorAll("[data-stays]").length;
+      /** @param {string} part */
+      const staying = (part) => document.querySelectorAll(`[data-${part}] [data-stays]`).length;
+      const [listed, stays] = [staying("ingredients"), staying("steps")];
       return [
         source ? say("scaledYield", {
           factor,
           now: source.textContent.replace(/\s+/g, " ").trim(),
           written: scale.written(source),
         }) : say("scaledBy", { factor }),
+        listed ? say("scaleStaysListed", { n: listed }) : "",
         stays ? say("scaleStays", { n: stays }) : "",
       ].filter(Boolean).join(" · ");
     };

@@ -30,6 +30,11 @@ BOOKS = {
               [("Soups", "Pea soup"), ("Soups", "Leek soup"), ("Breads", "Rye bread"), ("Breads", "Oat bread")]},
     "bare": {"Soup.md": "---\nlang: de\n---\n\n# Linsensuppe\n\n**4 Portionen**\n\n---\n\n- 250 g Linsen\n- 3 Knoblauchzehe(n)\n- Salz\n\n"
                         "---\n\n1. Linsen mit Knoblauch und Salz kochen.\n"},
+    "rests": {"Cake.md": "# Cake\n\n---\n\n- *4* eggs\n- *150 g* sugar\n- *1 cup* milk\n\n---\n\n"
+                         "1. Beat 2 of the eggs with 100 g of the sugar and half of the milk.\n"
+                         "2. Add the remaining eggs, the rest of the sugar and the remaining milk.\n"
+                         "3. Glaze it with 50 ml water.\n",
+              "Omelette.md": "# Omelette\n\n---\n\n- *4* eggs\n\n---\n\n1. Beat 3 of the 4 eggs.\n2. Add the remaining egg.\n"},
     "broken": {"Text.md": "Just some text\nwithout anything.\n", "Empty.md": "\n", "Title.md": "# Only a title\n",
                "Amounts.md": "# Amounts\n\n**, ,**\n\n---\n\n- ** flour\n- *1/0 g* sugar\n- [gone](Nowhere.md)\n",
                "Front.md": "---\ntitle: [\n---\n\n# Front\n", "Rules.md": "# Rules\n\n![gone](gone.jpg)\n\n---\n\n---\n\n---\n",
@@ -124,6 +129,41 @@ def bare(page, base, _):
     assert line.locator("[data-name]").bounding_box()["x"] < line.bounding_box()["x"] + 60
     page.keyboard.press("Escape")
     wait_until(page, "!document.querySelector('.cook').open && !document.fullscreenElement")
+
+
+def rests(page, base, _):
+    """Cook mode lists what a step takes: of the rest what is left, and of a whole what is taken of it."""
+    def opened(name, step):
+        page.goto("about:blank")
+        page.goto(f"{base}recipes/{name}.html#cook={step}")
+        page.locator(".cook-list li").first.wait_for()
+
+    def listed():
+        return [" ".join(each.split()) for each in page.locator(".cook-list li").all_inner_texts()]
+
+    opened("cake", 2)
+    equal(listed(), ["2 eggs", "50 g sugar", "milk"])
+    page.evaluate("cookbook.scale.set('3/2')")
+    equal(listed(), ["3 eggs", "75 g sugar", "milk"])
+    page.keyboard.press("ArrowLeft")
+    wait_until(page, "document.querySelector('.cook-list li').textContent.startsWith('3')")
+    equal(listed()[:2], ["3 eggs", "150 g sugar"])
+    page.evaluate("cookbook.scale.set('1')")
+    equal(listed()[:2], ["2 eggs", "100 g sugar"])
+    opened("omelette", 1)
+    equal(listed(), ["3 eggs"])
+    opened("omelette", 2)
+    equal(listed(), ["1 egg"])
+    page.evaluate("cookbook.scale.set('2')")
+    equal(listed(), ["2 eggs"])
+    # Lines and steps that stay are counted apart.
+    page.goto(base + "recipes/cake.html")
+    load_all(page)
+    page.evaluate("document.querySelector('[data-name]').insertAdjacentHTML('beforeend', ' <span data-stays>2</span>')")
+    page.evaluate("cookbook.scale.set('2')")
+    said = page.locator(".scale-note").inner_text()
+    equal(said.split(" · ")[1:], ["One amount in the ingredients stays as written", "One amount in the steps stays as written"])
+    page.evaluate("cookbook.scale.set('1')")
 
 
 def broken(page, base, _):

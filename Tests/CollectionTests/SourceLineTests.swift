@@ -21,6 +21,34 @@ import Testing
       ("Bron: www.ah.example/r", "ah.example", "http://www.ah.example/r"),
       ("المصدر: كتاب جدتي", "كتاب جدتي", nil),
       ("出典：https://cook.example/1", "cook.example", "https://cook.example/1"),
+      (
+        "Adapted from https://chef.example/chicken", "Adapted from chef.example",
+        "https://chef.example/chicken"
+      ),
+      (
+        "Adapted from: https://chef.example/1.", "Adapted from chef.example",
+        "https://chef.example/1"
+      ),
+      (
+        "Adapted from Smitten Kitchen: https://chef.example/1", "Adapted from Smitten Kitchen",
+        "https://chef.example/1"
+      ),
+      (
+        "Nach einem Rezept von https://chef.example/1", "Nach einem Rezept von chef.example",
+        "https://chef.example/1"
+      ),
+      ("D\u{2019}après https://chef.example/1", "chef.example", "https://chef.example/1"),
+      ("D'après Marie", "Marie", nil),
+      ("Recette de Marmiton : https://chef.example/1", "Marmiton", "https://chef.example/1"),
+      (
+        "Inspirado en https://chef.example/1", "Inspirado en chef.example", "https://chef.example/1"
+      ),
+      ("Adattato da https://chef.example/1", "Adattato da chef.example", "https://chef.example/1"),
+      (
+        "Naar een recept van https://chef.example/1", "Naar een recept van chef.example",
+        "https://chef.example/1"
+      ),
+      ("مقتبسة من https://chef.example/1", "مقتبسة من chef.example", "https://chef.example/1"),
       ("https://www.chef.example/a?b", "chef.example", "https://www.chef.example/a?b"),
       ("(<https://chef.example>)", "chef.example", "https://chef.example"),
       ("via smitten.example", "smitten.example", nil),
@@ -67,6 +95,8 @@ import Testing
     "Sauce: mix everything", "From the oven to the table.", "![](https://a.example/x.jpg)",
     "Quelle: Oma\n\nServe.", "(Source of the sauce.)", "Via the oven, dry them.",
     "Found on the table, eat it.", "Aus dem Ofen nehmen.",
+    "D'après la couleur, cuire encore 5 minutes.",
+    "Adapted from this: whisk it, see https://a.example for how.",
   ])
   func isAStep(text: String) async throws {
     let test = try await TestBook(["a.md": recipe("A", "Mix it.\n\n" + text)])
@@ -126,6 +156,7 @@ import Testing
     arguments: [
       ("Adapted from Ottolenghi", "Adapted from", "Ottolenghi"),
       ("Adapted from: Ottolenghi", "Adapted from", "Ottolenghi"),
+      ("Adapted from chef.example", "Adapted from", "chef.example"),
       ("Nach einem Rezept von Vincent Klink.", "Nach einem Rezept von", "Vincent Klink."),
       ("Inspir\u{E9} de Marie", "Inspir\u{E9} de", "Marie"), ("Ottolenghi", nil, nil),
       ("Adapted from", nil, nil),

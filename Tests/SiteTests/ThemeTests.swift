@@ -187,6 +187,6 @@ import Testing
       try (text[..<start] + expected + text[stop...]).write(
         to: path, atomically: true, encoding: .utf8)
     }
-    #expect(text[start..<stop] == expected, "RECORD_DOCS=1 swift test writes it anew")
+    #expect(text[start..<stop] == expected, "run RECORD_DOCS=1 swift test to update it")
   }
 }

@@ -58,7 +58,7 @@ extension SourceLine {
       fonte, وصفة من, المصدر, found at, found on, seen on, as seen on, taken from, courtesy of, \
       gefunden bei, gefunden auf, gefunden in, gesehen bei, gesehen auf, entdeckt bei, \
       entdeckt auf, entnommen aus, trouve sur, trouvee sur, trouve chez, trouvee chez, vu sur, \
-      vue sur, tire de, tiree de, extrait de, encontrado en, encontrada en, visto en, vista en, \
+      vue sur, tire de, tiree de, extrait de, d'apres, encontrado en, encontrada en, visto en, vista en, \
       sacado de, sacada de, tomado de, tomada de, extraido de, extraida de, trovato su, \
       trovata su, trovata da, visto su, vista su, tratto da, tratta da, preso da, presa da, \
       gevonden op, gevonden bij, gevonden in, gezien op, gezien bij, overgenomen van, \

@@ -78,7 +78,10 @@ struct SourceLine {
     let before = name[..<place.lowerBound].trimmingSuffix { " ,;:–—-(<".contains($0) }
     let after = name[place.upperBound...]
     if after.allSatisfy({ " .)>".contains($0) }) {
-      return Metadata.Source(name: before.isEmpty ? host : String(before), url: url)
+      // Adapted from https://…: the words alone are no name.
+      let isCredit = labels[folded(before)] == .credit
+      let name = before.isEmpty ? host : isCredit ? "\(before) \(host)" : String(before)
+      return Metadata.Source(name: name, url: url)
     }
     return Metadata.Source(name: name[..<place.lowerBound] + host + after, url: url)
   }
@@ -104,13 +107,22 @@ struct SourceLine {
     }
     if isAddress(linked), isWhole(text[...]) { return text }
     for (rest, label) in phrases(atStartOf: text) {
+      let named = isLink ? withoutAddress(rest, linked) : rest
       switch label {
-      case .credit where isSentence(rest): return text
-      case .source where isWhole(rest) || isName(rest): return String(rest)
+      case .credit where isSentence(named): return text
+      case .source where isWhole(rest) || isName(named): return String(rest)
       default: continue
       }
     }
     return nil
+  }
+
+  /// Returns a text without an address that ends it: Smitten Kitchen: https://….
+  private static func withoutAddress(_ text: Substring, _ linked: String) -> Substring {
+    guard isAddress(linked), let place = text.firstRange(of: linked),
+      text[place.upperBound...].allSatisfy({ " .)>".contains($0) })
+    else { return text }
+    return text[..<place.lowerBound].trimmingSuffix { " ,;:：–—-(<".contains($0) }
   }
 
   /// Returns the first colon of a text, where a label before it may end.

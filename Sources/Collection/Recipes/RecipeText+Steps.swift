@@ -29,7 +29,8 @@ struct StepReading {
       }
     }
     let text = StepsText(steps, in: running.bytes, of: ingredients)
-    uses = StepUses.find(in: text, of: ingredients)
+    uses = StepRests.marking(
+      StepUses.find(in: text, of: ingredients), in: text, amounts, of: ingredients)
     let found = StepDurations.find(in: text, ingredients.language).filter { duration in
       // *1* hour
       (running.isPlain(duration.range) || running.emphasis(beginning: duration.range) != nil)

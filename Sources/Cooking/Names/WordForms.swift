@@ -29,12 +29,15 @@ enum WordForms {
     {
       length += 1
     }
+    // ة and ات share the first of their bytes.
+    if language == .ar {
+      while length > 0, [first, second].contains(where: { isInside($0, length) }) { length -= 1 }
+    }
     // Most compared words share only their first letters.
     let endings = Endings.of(language)
     guard length >= endings.least else { return false }
     let (one, other) = (first.dropFirst(length), second.dropFirst(length))
-    // No ending is longer.
-    guard one.count <= 4, other.count <= 4 else { return false }
+    guard max(one.count, other.count) <= endings.most else { return false }
     let (short, long) = one.count <= other.count ? (one, other) : (other, one)
     for ending in endings.all
     where length >= ending.least
@@ -45,6 +48,11 @@ enum WordForms {
       return true
     }
     return false
+  }
+
+  /// Returns whether an index of a word is not the beginning of a character.
+  private static func isInside(_ word: ArraySlice<UInt8>, _ index: Int) -> Bool {
+    index < word.count && word[word.startIndex + index] & 0xC0 == 0x80
   }
 
   /// Returns the possible singulars of a word, those with the longest ending first.
@@ -74,10 +82,13 @@ enum WordForms {
     let all: [Ending]
     /// The minimum length of the part before any of them.
     let least: Int
+    /// The length of the longest of them.
+    let most: Int
 
     init(_ all: [Ending]) {
       self.all = all
       least = all.map(\.least).min() ?? 0
+      most = all.map { max($0.one.utf8.count, $0.many.utf8.count) }.max() ?? 0
     }
   }
 
@@ -121,7 +132,8 @@ extension WordForms.Endings: ByLanguage {
   ])
 
   static let arabic = Self([
-    .init("", "ة"), .init("", "ات"), .init("ة", "ات"), .init("ة", "تين"), .init("", "ين"),
+    .init("", "ة"), .init("", "ات"), .init("ة", "ات"), .init("ة", "تين"), .init("ة", "تان"),
+    .init("", "ين"),
   ])
   static let japanese = Self([])
 }

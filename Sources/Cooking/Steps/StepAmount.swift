@@ -14,6 +14,8 @@ package struct StepAmount: Sendable {
   package let unit: Unit?
   /// The index of its ingredient; nil for an amount of food that does not scale.
   package let ingredient: Int?
+  /// Whether it says how much there is, beside an amount that is taken of it: 3 of the *4* eggs.
+  package var isWhole = false
   /// The reason why it does not scale, if it does not.
   package let obstacle: StepObstacle?
   /// The words behind it that change with its number.

@@ -43,6 +43,8 @@ struct StepScanner {
   private(set) var found: [StepAmount] = []
   /// Numbers of the block that may be of an ingredient.
   var doubts: [WrittenNumber] = []
+  /// Amounts of the block that are taken of a number behind them.
+  var shares: [Share] = []
   /// Brackets between an amount and its name: amounts in them are of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
 
@@ -60,6 +62,7 @@ struct StepScanner {
       if !hasDigit, language == .ja { continue }
       let first = found.count
       doubts.removeAll(keepingCapacity: true)
+      shares.removeAll(keepingCapacity: true)
       for (range, marks) in running.stretches(of: block)
       where marks.isDisjoint(with: [.link, .code]) {
         stretch = range
@@ -70,6 +73,7 @@ struct StepScanner {
           scanWordNumbers()
         }
       }
+      settleShares(from: first)
       settle(from: first)
     }
     return found
@@ -110,7 +114,11 @@ struct StepScanner {
   }
 
   /// Adds an amount that scales with its ingredient.
-  mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int) {
+  ///
+  /// `isWhole` says that it is all there is, beside an amount that is taken of it.
+  mutating func add(
+    _ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int, isWhole: Bool = false
+  ) {
     if ingredients.amount(ingredient)?.isFixed == true { return }
     if unit == nil, number.number.isWhole, part(behindNounAfter: number.end) != nil {
       return doubts.append(number)
@@ -123,8 +131,19 @@ struct StepScanner {
     found.append(
       StepAmount(
         value: number.value, measure: number.measure, number: number.number, to: number.to,
-        unit: unit, ingredient: ingredient, obstacle: nil, noun: noun,
+        unit: unit, ingredient: ingredient, isWhole: isWhole, obstacle: nil, noun: noun,
         article: noun == nil ? nil : NumberArticle(before: number.value, in: text, language)))
+  }
+
+  /// Adds an amount that is taken of the one found at a place, with which it shares its noun.
+  mutating func add(
+    _ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int, takenOf place: Int
+  ) {
+    found[place].isWhole = true
+    found.append(
+      StepAmount(
+        value: number.value, measure: number.measure, number: number.number, to: number.to,
+        unit: unit, ingredient: ingredient, obstacle: nil))
   }
 
   /// Adds an amount of food that does not scale, for a lint to report.

@@ -183,6 +183,12 @@ package struct StepIngredients: Sendable {
     amounts[place].flatMap { Self.amount($0, in: unit) } == number
   }
 
+  /// Returns how much the list has of an ingredient in a unit; nil for a range.
+  func total(of place: Int, in unit: Unit?) -> Rational? {
+    guard let amount = amounts[place], amount.to == nil else { return nil }
+    return Self.amount(amount, in: unit).flatMap { $0 > .zero ? $0 : nil }
+  }
+
   /// Returns an amount converted to a unit, if possible.
   private static func amount(_ amount: AmountReading, in unit: Unit?) -> Rational? {
     let upper = amount.to ?? amount.number

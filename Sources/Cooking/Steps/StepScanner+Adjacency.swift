@@ -22,6 +22,8 @@ extension StepScanner {
     }
     // Deja solo 2 cucharadas de aceite
     if follows(start, Self.only) { return doubtIfListed(number) }
+    // 2 tbsp of the 4 tbsp of butter
+    if keepShare(number, unit) { return }
     switch bracketed(number, unit) {
     case .ingredient(let ingredient): return add(number, unit, ingredient)
     case .unlisted: return note(number, unit, .unlisted)
@@ -60,7 +62,7 @@ extension StepScanner {
       if !isOther, let rest = ingredient(leavingRest: number, unit) {
         add(number, unit, rest)
       } else if food.isFood {
-        note(number, unit, .unlisted)
+        if !readPart(number, unit, from: next) { note(number, unit, .unlisted) }
       } else if let ingredient = ingredient(before: start, number, unit) {
         add(number, unit, ingredient)
       } else {
@@ -96,7 +98,10 @@ extension StepScanner {
     let places = food(from: number.end).places
     if let all = places.first(where: { ingredients.isAll(number.upper, unit, of: $0) }) {
       add(number, unit, all)
-    } else if places.isEmpty, isKnownFood(from: number.end) {
+    } else if !places.isEmpty {
+      // ajouter à 500 ml de bouillon
+      doubts.append(number)
+    } else if isKnownFood(from: number.end) {
       note(number, unit, .unlisted)
     }
   }

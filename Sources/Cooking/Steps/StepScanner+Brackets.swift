@@ -25,9 +25,14 @@ extension StepScanner {
       isFilled || isRemark(from: number.end, behind: last)
     else { return nil }
     if unit.kind == .count {
-      let all = match(endingAt: last).match.places.first { place in
-        ingredients.amount(place)?.unit == unit
-          && ingredients.isAll(number.upper, unit, of: place)
+      let places = match(endingAt: last).match.places
+      let isPieces = unit.id == "piece"
+      let all = places.first { place in
+        // Eier (3 Stück)
+        let isSame =
+          ingredients.amount(place).map { $0.unit == unit || isPieces && $0.measure == nil }
+        return isSame ?? false
+          && ingredients.isAll(number.upper, isPieces ? nil : unit, of: place)
       }
       return all.map(Bracketed.ingredient)
     }
@@ -63,6 +68,40 @@ extension StepScanner {
     }
     return ingredients.choice(among: places, number: number.upper, unit: unit)
       .map(Bracketed.ingredient) ?? .exceeding
+  }
+
+  /// Handles a number that fills brackets, alone or with words for a size, which is of the counted
+  /// ingredient before them: the eggs (4), but not a note (1); returns false if it is of none.
+  mutating func countedInBrackets(_ number: WrittenNumber) -> Bool {
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    guard let open = opening(before: number.value.lowerBound) else { return false }
+    let end = endOfSizes(from: number.end)
+    let last = sentence.word(from: open) - 1
+    guard end < block.upperBound, text[end] == UInt8(ascii: ")"), last >= 0,
+      !sentence.isOther(number.value), number.number > .zero,
+      isSpace(from: sentence.words.all[last].range.upperBound, to: open)
+    else { return false }
+    let match = match(endingAt: last).match
+    let counted = match.places.filter { ingredients.isCounted($0) }
+    guard match.score >= 2 else { return false }
+    if let all = counted.first(where: { ingredients.isAll(number.upper, nil, of: $0) }) {
+      add(number, nil, all)
+    } else if number.upper > .one,
+      let some = ingredients.choice(among: counted, number: number.upper, unit: nil),
+      !counted.isEmpty
+    {
+      add(number, nil, some)
+    } else if !counted.isEmpty {
+      doubts.append(number)
+    } else if number.upper > .one, number.upper.isWhole, number.upper <= Self.mostPieces,
+      match.places.contains(where: { ingredients.amount($0) != nil })
+    {
+      // 2 of 300 g of carrots
+      doubts.append(number)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Returns the bracket that an amount begins, with a word such as about or without.

@@ -11,6 +11,7 @@ extension StepScanner {
     if Self.isTime(text, first) { return }
     sentence.move(to: start, in: text, of: block, lists)
     guard !sentence.isOther(number.value), !follows(start, lists.labels) else { return }
+    if keepShare(number, nil) { return }
     let words = sentence.words
     let place = sentence.word(from: first)
     if follows(start, lists.places) {
@@ -72,6 +73,7 @@ extension StepScanner {
       let ingredient = ingredients.choice(among: match, number: number.upper, unit: nil)
     {
       add(number, nil, ingredient)
+      readWhole(behind: noun, of: ingredient)
     } else {
       note(number, through: noun, .exceeding)
     }
@@ -105,34 +107,21 @@ extension StepScanner {
   private func isPartOf(_ place: Int) -> Bool {
     let words = sentence.words
     guard place < words.all.count else { return false }
+    // 1/2 the parsley, ½ البصلة
+    if words.isWord(place, in: lists.articles) || hasArabicArticle(place) { return true }
     if Self.ofThe.contains(words[place]) { return true }
     return words.isWord(place, in: Self.of) && language != .fr && language != .es
       || words.isWord(place, in: Self.of) && place + 1 < words.all.count
         && words.isWord(place + 1, in: Self.determiners)
   }
 
+  private func hasArabicArticle(_ place: Int) -> Bool {
+    language == .ar && text[sentence.words.all[place].range].starts(with: "ال".utf8)
+  }
+
   private static let ofThe = WordSet("der des vom del dello della dell dei degli delle du")
   private static let of = WordSet("of von van de")
   private static let determiners = WordSet("la las los l les")
-
-  /// Handles a number that fills brackets, which is of the counted ingredient before them if there are
-  /// so many: the eggs (4), but not a note (1).
-  mutating func countedInBrackets(_ number: WrittenNumber) {
-    let open = number.value.lowerBound - 1
-    guard open >= block.lowerBound, text[open] == UInt8(ascii: "(") else { return }
-    sentence.move(to: open, in: text, of: block, lists)
-    let last = sentence.word(from: open) - 1
-    guard last >= 0, !sentence.isOther(number.value),
-      isSpace(from: sentence.words.all[last].range.upperBound, to: open)
-    else { return }
-    let match = match(endingAt: last).match
-    guard match.score >= 2,
-      let ingredient = match.places.first(where: {
-        ingredients.isCounted($0) && ingredients.isAll(number.upper, nil, of: $0)
-      })
-    else { return }
-    add(number, nil, ingredient)
-  }
 
   /// Returns whether a number can count some ingredients: what is listed by weight or volume is
   /// counted only in a few pieces, 8 potatoes of 1 kg, but not 550 flour.
@@ -152,7 +141,7 @@ extension StepScanner {
     }
   }
 
-  private static let mostPieces = Rational(30 as Int64)
+  static let mostPieces = Rational(30 as Int64)
 
   /// Returns the start of a name after words for sizes, the index of its noun, and the ingredients
   /// that it refers to, if any.

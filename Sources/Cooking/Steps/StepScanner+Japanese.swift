@@ -14,12 +14,23 @@ extension StepScanner {
         continue
       }
       let whole = number.whole
+      if let size = endOfSize(behind: amount, index, end, scan) {
+        index = size
+        continue
+      }
       // ご飯茶碗2杯分
       let start = scan.isOfBowls(index..<whole.lowerBound) ? index : whole.lowerBound
-      if let place = ingredientOfEach(whole.lowerBound, end, amount, foods, scan.text) {
+      if let ingredient = wholeCount(before: whole.lowerBound, amount) {
+        add(number.number, number.unit, ingredient, takenOf: found.count - 1)
+      } else if let place = ingredientOfEach(whole.lowerBound, end, amount, foods, scan.text) {
         add(number.number, number.unit, place)
       } else if isOfNamed(whole.lowerBound, among: foods) {
         doubts.append(number.number)
+      } else if let share = shareStart(before: whole.lowerBound) {
+        // What follows in the sentence may be of each, too.
+        if (share..<whole.lowerBound).contains(where: { NumberScan.begins(text, $0) }) {
+          doubts.append(number.number)
+        }
       } else if !isOfEach(whole.lowerBound, end, scan.text) {
         let place =
           food(before: start, among: foods, isCounted: amount.unit != nil)
@@ -56,6 +67,42 @@ extension StepScanner {
     if scan.starts(end, "ずつ") { return true }
     let before = text[stretch.lowerBound..<start]
     return before.ends(with: ["各", "人分", "あたり"])
+  }
+
+  /// Returns the end of the words for what one person or bowl gets in the sentence before an amount:
+  /// 1人分に, 器1つにつき.
+  private func shareStart(before start: Int) -> Int? {
+    let near = text[max(stretch.lowerBound, start - Self.mostBytesOfShare)..<start]
+    let sentence = near[(near.ranges(of: Self.fullStop).last?.upperBound ?? near.startIndex)...]
+    return Self.shares.compactMap { sentence.ranges(of: $0).last?.upperBound }.max()
+  }
+
+  private static let mostBytesOfShare = 120
+  private static let fullStop = Array("。".utf8)
+
+  private static let shares =
+    ["1", "１", "一"].flatMap { ["\($0)人分", "\($0)人前"] }.map { Array($0.utf8) }
+    + ["につき", "あたり", "当たり", "ごとに"].map { Array($0.utf8) }
+
+  /// Returns the end of the size of each piece, behind a count of one: 1個50gの団子, but not
+  /// 鶏肉1枚250gを.
+  private func endOfSize(
+    behind amount: LineReading.Amount, _ start: Int, _ end: Int, _ scan: JapaneseAmounts
+  ) -> Int? {
+    guard amount.number == .one, amount.to == nil, amount.unit?.kind == .count else { return nil }
+    let before = text[stretch.lowerBound..<start]
+    guard before.isEmpty || before.ends(with: ["を", "は", "に", "で", "、", "。"]) else {
+      return nil
+    }
+    var next = end
+    for about in ["約", "およそ"] where scan.text.starts(next, about) { next += about.utf8.count }
+    guard next < stretch.upperBound, let (size, last) = scan.amount(at: next),
+      let unit = size.unit, unit.kind != .count, size.measure != nil, size.value != nil
+    else { return nil }
+    let isOfPieces = ["の", "ずつ", "くらい", "ぐらい", "程度", "ほど", "大"].contains {
+      scan.text.starts(last, $0)
+    }
+    return isOfPieces ? last : nil
   }
 
   /// Returns whether an amount is of each of some ingredients right before it: 酒、しょうゆ各小さじ1.
@@ -138,8 +185,14 @@ extension StepScanner {
     let isUnnamed =
       before.isEmpty
       || before.ends(with: ["を", "は", "に", "で", "の", "、", "。", "と", "残り", "（", "("])
-    if isUnnamed { doubts.append(number) } else { note(number, nil, .unlisted) }
+    if isUnnamed {
+      doubts.append(number)
+    } else if !before.ends(with: Self.juices) || !readPart(number, nil, before: start) {
+      note(number, nil, .unlisted)
+    }
   }
+
+  private static let juices = ["果汁", "しぼり汁", "絞り汁", "搾り汁"]
 
   private func choice(_ place: Int, _ amount: LineReading.Amount) -> Int? {
     // A Japanese cup is 200 ml.

@@ -23,7 +23,7 @@ extension StepScanner {
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
     let next = NumberScan.skipSpace(text, end, limit)
-    if next < limit, text[next] == UInt8(ascii: ")") { countedInBrackets(number) }
+    if next < limit, text[next] == UInt8(ascii: ")"), countedInBrackets(number) { return end }
     if let end = lookBehindSize(number, next) { return end }
     guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else {
       if end == limit, limit < block.upperBound {
@@ -74,7 +74,7 @@ extension StepScanner {
       measured(number, unit.unit)
       return unitEnd
     }
-    if next > end, !countedInside(number) { counted(number) }
+    if next > end, !countedInside(number), !countedInBrackets(number) { counted(number) }
     return end
   }
 
@@ -144,15 +144,12 @@ extension StepScanner {
     let last = lastMeasured.upperBound
     guard last > 0, start > last, start - last <= 8 else { return false }
     let between = text[last..<start].filter { $0 != 0x20 && $0 != UInt8(ascii: ".") }
-    return Self.joints.contains(Array(between))
+    let lines = LineWords.of(language)
+    return Self.joints.contains(between) || lines.and.contains(between[...])
+      || lines.or.contains(between[...])
   }
 
-  private static let joints = Set(
-    [
-      "", "+", "/", "&", "plus", "and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o",
-      "of",
-    ]
-    .map { Array($0.utf8) })
+  private static let joints = Set(["", "+", "/", "&", "plus"].map { Array($0.utf8) })
 
   /// Returns the end of an unreadable number, including all digits that belong to it.
   private func afterDigits(_ start: Int) -> Int {

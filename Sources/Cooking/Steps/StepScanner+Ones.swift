@@ -169,11 +169,32 @@ extension StepScanner {
     return number.end
   }
 
+  /// Doubts an Arabic number with the article behind what the list has so many of: البيضات الأربع.
+  private mutating func doubtIfBehindNoun(_ word: [UInt8], _ number: WrittenNumber) {
+    guard word.starts(with: "ال".utf8),
+      let value = StepNumbers.of(.ar).number(Array(word.dropFirst(4))), value.number > .one
+    else { return }
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    let last = sentence.word(from: number.value.lowerBound) - 1
+    guard last >= 0, !sentence.isOfEach,
+      isSpace(from: sentence.words.all[last].range.upperBound, to: number.value.lowerBound)
+    else { return }
+    let match = ingredients.match(sentence.words, at: last)
+    if match.score >= 2,
+      match.places.contains(where: {
+        ingredients.isCounted($0) && ingredients.isAll(value.number, nil, of: $0)
+      })
+    {
+      doubts.append(number)
+    }
+  }
+
   /// Doubts an Arabic noun for two of a listed food, or the word for one behind a food, or for two of
   /// a unit with the article.
   mutating func lookAtArabicFood(_ word: [UInt8], _ number: WrittenNumber) {
     let isDual = ["تين", "تان"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
     let isOne = ["واحدة", "واحد"].contains { word.elementsEqual($0.utf8) }
+    doubtIfBehindNoun(word, number)
     guard isDual || isOne else { return }
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     let place = sentence.word(from: number.value.lowerBound) - (isOne ? 1 : 0)

@@ -71,7 +71,7 @@ extension StepScanner {
     guard Self.remaining.contains(word[...]) else { return nil }
     let used = found.filter { amount in
       amount.value.lowerBound < number.value.lowerBound && amount.unit == unit
-        && places.contains { $0 == amount.ingredient }
+        && !amount.isWhole && places.contains { $0 == amount.ingredient }
     }
     if used.isEmpty { return nil }
     let sum = used.reduce(Rational.one) { $0.adding($1.to ?? $1.number) ?? $0 }
@@ -82,6 +82,7 @@ extension StepScanner {
   func ingredient(named end: Int, _ number: WrittenNumber, _ unit: Unit?) -> Int? {
     // Of 10 shallots, 6 of which are used, 4 are the rest.
     let used = found.reversed().prefix { $0.value.lowerBound >= block.lowerBound }
+      .filter { !$0.isWhole }
     for amount in used {
       guard let place = amount.ingredient, amount.unit == unit,
         let sum = (amount.to ?? amount.number).adding(number.upper),
@@ -108,7 +109,7 @@ extension StepScanner {
   /// Returns whether all but one of an ingredient is used by the amounts from one on, and the one is
   /// spoken of without a number: chop 1 onion and slice *the other*.
   func leavesOne(from first: Int) -> Bool {
-    let scaled = found[first...].filter { $0.ingredient != nil }
+    let scaled = found[first...].filter { $0.ingredient != nil && !$0.isWhole }
     let ones = scaled.filter { amount in
       let used = scaled.filter { $0.ingredient == amount.ingredient && $0.unit == amount.unit }
       let sum = used.reduce(Rational.one) { $0.adding($1.to ?? $1.number) ?? $0 }

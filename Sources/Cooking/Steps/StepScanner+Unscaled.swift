@@ -24,46 +24,6 @@ extension StepScanner {
     }
   }
 
-  /// Returns whether an amount is the size of a pan or a piece: a 1 litre pan, un moule de 1 litre,
-  /// 50 g balls.
-  func isSize(_ number: WrittenNumber) -> Bool {
-    let words = sentence.words
-    let first = sentence.word(from: number.value.lowerBound)
-    // In a bowl 200 g flour may be mixed: only "of" makes it the size of the bowl.
-    if first > 1, follows(number.value.lowerBound, Self.ofSize), isSized(first - 2) { return true }
-    if first + 3 < words.all.count,
-      (first..<first + 3).contains(where: { words.isWord($0 + 1, in: Self.materials) })
-    {
-      return true
-    }
-    if language.beginsWithNoun { return false }
-    guard let next = afterBracket(number.end).next else { return false }
-    let start = sentence.word(from: next)
-    if start < words.all.count,
-      words.isWord(start, in: lists.pieces) || words.isWord(start, in: Self.sized)
-    {
-      return true
-    }
-    for place in start..<min(start + 3, words.all.count) {
-      if place > start, words.all[place].gap == .other { break }
-      if words.isWord(place, in: lists.breaks) { break }
-      if isVessel(place) {
-        return isSpace(from: next, to: words.all[start].range.lowerBound)
-      }
-    }
-    return false
-  }
-
-  /// Returns whether an amount can be the size of a word's object.
-  private func isSized(_ place: Int) -> Bool {
-    isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
-  }
-
-  /// What a spoon is made of: un cucchiaio di legno.
-  private static let materials = WordSet("legno bois madera hout")
-  private static let sized = WordSet("size sized")
-  private static let ofSize = WordSet("of von de d da di van")
-
   /// Returns whether a word is a vessel that food is cooked or sold in.
   func isVessel(_ place: Int) -> Bool {
     let words = sentence.words

@@ -66,6 +66,11 @@ extension StepScanner {
     {
       return behind
     }
+    if !value.isArticle, next < stretch.upperBound, text[next] == UInt8(ascii: ")"),
+      countedInBrackets(WrittenNumber(value: first..<end, number: value.number))
+    {
+      return end
+    }
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
       return end
     }
@@ -110,6 +115,9 @@ extension StepScanner {
     {
       counted(number)
     } else if value.number == .one, Self.indefinite.contains(word) || !value.isArticle {
+      sentence.move(to: start, in: text, of: block, lists)
+      // one of the 4 eggs
+      if !sentence.isOfEach, keepShare(number, nil) { return end }
       one(number, isArticle: language != .en || value.isArticle)
     }
     return end

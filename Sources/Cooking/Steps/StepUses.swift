@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// Words of a step that refer to an ingredient.
 package struct StepUse: Equatable, Sendable {
   /// The range of the words in the text.
@@ -7,6 +9,16 @@ package struct StepUse: Equatable, Sendable {
   /// The index in the text at which the whole amount of the ingredient may be shown, if it is not
   /// less than the step uses, nor shown elsewhere.
   package var wholeEnd: Int?
+  /// How much of the ingredient the words mean if they mean what is left of it.
+  package var rest: Rest?
+
+  /// What earlier steps have left of an ingredient.
+  package enum Rest: Equatable, Sendable {
+    /// A share of all that the list has.
+    case share(Rational)
+    /// An amount that the text does not say.
+    case unknown
+  }
 }
 
 /// The properties of a step that matter for finding the ingredients it uses.

@@ -57,7 +57,10 @@ final class StepWords: ByLanguage {
       basins ramekin ramekins mould moulds mold molds jug jugs casserole container containers tray \
       trays bag bags
       """,
-    pieces: "pieces balls chunks lumps",
+    pieces: """
+      pieces balls chunks lumps patties meatballs burgers rounds rissoles fishcakes dumplings buns \
+      rolls portions
+      """,
     eggs: "egg eggs", partsOfEggs: "yolk yolks white whites")
 
   static let german = StepWords(
@@ -85,7 +88,10 @@ final class StepWords: ByLanguage {
       form formen topf topfe topfen pfanne pfannen schussel schusseln kanne krug kessel blech \
       behalter beutel inhalt fassungsvermogen
       """,
-    pieces: "stucke stucken stuck kugeln",
+    pieces: """
+      stucke stucken stuck kugeln ballchen klosse klossen klosschen knodel knodeln frikadellen \
+      buletten laibchen teiglinge teiglingen portionen patties brotchen fladen taler
+      """,
     eggs: "ei eier eiern",
     partsOfEggs:
       "eigelb eigelbe eigelben eidotter eidottern dotter dottern eiweiss eiweisse eiweissen eiklar")
@@ -103,7 +109,10 @@ final class StepWords: ByLanguage {
       moule moules casserole casseroles cocotte plat plats bol bols saladier jatte terrine faitout \
       marmite poele recipient ramequin ramequins verre verres contenance capacite
       """,
-    pieces: "morceaux boules patons",
+    pieces: """
+      morceaux boules patons boulettes boudins quenelles galettes palets paves croquettes \
+      portions parts disques
+      """,
     eggs: "oeuf oeufs", partsOfEggs: "jaune jaunes blanc blancs")
 
   static let spanish = StepWords(
@@ -119,7 +128,10 @@ final class StepWords: ByLanguage {
       molde moldes cazuela cazuelas olla ollas cazo sarten bol cuenco fuente recipiente bandeja \
       cacerola capacidad
       """,
-    pieces: "trozos bolas piezas",
+    pieces: """
+      trozos bolas piezas bolitas albondigas croquetas hamburguesas porciones raciones bollos \
+      tortitas discos panecillos
+      """,
     eggs: "huevo huevos", partsOfEggs: "yema yemas clara claras")
 
   static let italian = StepWords(
@@ -136,7 +148,10 @@ final class StepWords: ByLanguage {
       stampo stampi pentola pentole casseruola tegame teglia padella ciotola terrina pirofila \
       contenitore barattolo capienza capacita
       """,
-    pieces: "pezzi palline",
+    pieces: """
+      pezzi palline polpette polpettine panetti crocchette porzioni dischi gnocchi panini palle \
+      burger filoncini
+      """,
     eggs: "uovo uova", partsOfEggs: "tuorlo tuorli albume albumi rosso rossi chiara chiare")
 
   static let dutch = StepWords(
@@ -153,7 +168,10 @@ final class StepWords: ByLanguage {
       vormpje vormpjes bakje bakjes glaasje glaasjes pan pannen koekenpan braadpan steelpan schaal ovenschaal vorm bakvorm cakevorm taartvorm \
       springvorm kom maatbeker kan bakblik inhoud
       """,
-    pieces: "stukken stukjes balletjes",
+    pieces: """
+      stukken stukjes balletjes ballen bollen bolletjes gehaktballen gehaktballetjes burgers porties \
+      broodjes kroketten
+      """,
     eggs: "ei eieren",
     partsOfEggs:
       "eidooier eidooiers eierdooier eierdooiers dooier dooiers eigeel eigelen eiwit eiwitten")
@@ -164,7 +182,8 @@ final class StepWords: ByLanguage {
     labels: "خطوة صفحة رقم مقاس سعته سعتها سعة بسعة", places: "الى بعد قبل في",
     links: "من باقي بقية ديال متاع تاع", breaks: "و ثم في على مع الى حتى",
     sizes: "كبيرة صغيرة متوسطة كبير صغير", turns: "ثم", articles: "",
-    vessels: "قالب قدر مقلاة صينية طنجرة وعاء", pieces: "قطع كرات", eggs: "بيضة بيض بيضات",
+    vessels: "قالب قدر مقلاة صينية طنجرة وعاء", pieces: "قطع كرات قطعة كرة اقراص كفتات حصص",
+    eggs: "بيضة بيض بيضات",
     partsOfEggs: "صفار بياض")
 
   static let japanese = StepWords(

@@ -32,7 +32,10 @@ final class UseWords: ByLanguage {
 
   static let german = UseWords(
     noun: "zutaten", all: "alle allen aller die der den samtliche samtlichen und",
-    rest: "restliche restlichen ubrige ubrigen andere anderen rest",
+    rest: """
+      restliche restlichen restlicher restliches restlichem ubrige ubrigen ubriger ubriges andere \
+      anderen rest
+      """,
     of: "fur der des vom von zum zur", open: "",
     except: "ausser bis ohne ausgenommen", both: "beide beiden alle",
     collective: "gewurze krauter gemuse",
@@ -44,7 +47,8 @@ final class UseWords: ByLanguage {
       """)
 
   static let french = UseWords(
-    noun: "ingredients", all: "tous toutes les l des de et", rest: "autres restants reste",
+    noun: "ingredients", all: "tous toutes les l des de et",
+    rest: "autres restant restante restants restantes reste",
     of: "pour de du des d",
     open: "dans avec en ensemble sauf et a au jusqu puis sur",
     except: "sauf excepte hormis sans", both: "deux tous toutes",
@@ -55,7 +59,8 @@ final class UseWords: ByLanguage {
       """)
 
   static let spanish = UseWords(
-    noun: "ingredientes", all: "todos todas los las de y", rest: "restantes resto demas otros",
+    noun: "ingredientes", all: "todos todas los las de y",
+    rest: "restante restantes resto demas otros otras sobrante sobrantes",
     of: "para de del",
     open: "en con y juntos hasta a salvo excepto menos",
     except: "salvo excepto menos sin", both: "ambos ambas todos todas dos",
@@ -66,7 +71,10 @@ final class UseWords: ByLanguage {
       """)
 
   static let italian = UseWords(
-    noun: "ingredienti", all: "tutti tutte gli i degli e", rest: "restanti rimanenti resto altri",
+    noun: "ingredienti", all: "tutti tutte gli i degli e",
+    rest: """
+      restante restanti rimanente rimanenti rimasto rimasta rimasti rimaste resto altri altre
+      """,
     of: "per di del della dello dell dei",
     open: "in con e insieme fino a tranne eccetto nel nella",
     except: "tranne eccetto senza", both: "entrambi entrambe tutti tutte due",
@@ -86,7 +94,8 @@ final class UseWords: ByLanguage {
       """)
 
   static let arabic = UseWords(
-    noun: "مكونات", all: "جميع كل كافة", rest: "باقي بقية متبقية", of: "من", open: "",
+    noun: "مكونات", all: "جميع كل كافة",
+    rest: "باقي بقية وباقي وبقية متبقية متبقي متبقيتين متبقيين", of: "من", open: "",
     except: "ماعدا باستثناء عدا", both: "كلا", collective: "بهارات خضار اعشاب توابل",
     part:
       "نصف ربع ثلث بعض قليل القليل باقي بقية جزء رشة قليلا حبة حبتين حبتان ملعقة ملعقتين ملعقتان ملاعق كوب كوبين"

@@ -297,7 +297,7 @@ final class RecipeView {
           + AmountView.attributes(of: number == amount.value ? nil : lead)
           + AmountView.attributes(of: article)
           + AmountView.attributes(of: NumberTrail(of: amount.value, in: running.bytes))
-          + " data-for=\"\(ingredient)\"".utf8)
+          + " data-for=\"\(ingredient)\"\(amount.isWhole ? " data-whole" : "")".utf8)
       if let noun = amount.noun {
         pieces += AmountView.marks(of: noun, in: running, entry.language)
       }

@@ -4,17 +4,19 @@
   const lines = new Map(cookbook.lines.list.map((line) => [line.dataset.ingredient, line]));
 
   /**
-   * What a step uses; its words are counted in the text that its author wrote, and `whole` is
-   * where the whole amount may be shown.
+   * What a step uses; its words are counted in the text that its author wrote, `whole` is where
+   * the whole amount may be shown, and `rest` which share of it is left, if that is meant: "" if
+   * that is not known.
    */
   cookbook.uses = (step) => {
-    const all = (step.dataset.uses ?? "").matchAll(/([\d,]+):(\d+)-(\d+)(?:!(\d+))?/g);
+    const all = (step.dataset.uses ?? "").matchAll(/([\d,~/]+):(\d+)-(\d+)(?:!(\d+))?/g);
     return [...all].flatMap(([, numbers, start, end, whole]) =>
-      numbers.split(",").flatMap((number) => {
+      numbers.split(",").flatMap((each) => {
+        const [number, rest] = each.split("~");
         const line = lines.get(number);
         if (!line) return [];
         return { line, number: Number(number), start: Number(start), end: Number(end),
-          whole: whole === undefined ? null : Number(whole) };
+          whole: whole === undefined ? null : Number(whole), rest };
       }));
   };
 

@@ -22,7 +22,7 @@
   let place = first;
   let isLeft = false;
 
-  // What stands beside a step: the amounts it names, else the whole line of what it names.
+  // What stands beside a step: the amounts it names, else what is left of what it names, or all.
   /**
    * @param {Part} part
    * @param {HTMLElement} text what it says
@@ -31,30 +31,46 @@
   const usedIn = ({ step, from, to }, text) => {
     /** @type {Map<number, HTMLElement[]>} */
     const found = new Map();
-    for (const amount of text.querySelectorAll("[data-for]")) {
+    /** @type {Map<number, string>} */
+    const rests = new Map();
+    for (const amount of text.querySelectorAll("[data-for]:not([data-whole])")) {
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    for (const { number, start } of cookbook.uses(step)) {
-      if (start >= from && start < to && !found.has(number)) found.set(number, []);
+    for (const { number, start, rest } of cookbook.uses(step)) {
+      if (start < from || start >= to) continue;
+      if (!found.has(number)) found.set(number, []);
+      if (rest !== undefined) rests.set(number, rest);
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];
       if (!line) return null;
-      if (!amounts.length) return lineOf(line);
+      const rest = rests.get(key);
+      if (!amounts.length && rest !== "") return lineOf(line, { number: key, rest });
       // What the list has of it in its name is not what the step takes.
       const name = line.querySelector("[data-name] [data-understood]")
         ? element("span", {}, cookbook.food(line))
         : copy(line.querySelector("[data-name]") ?? line);
+      if (!amounts.length) return element("li", {}, name);
       const sum = amounts.flatMap((each, index) => [
         index ? " + " : "", cookbook.unitBefore(each), copy(each)]);
       return element("li", {}, element("span", { class: "amount" }, ...sum), name);
     });
   };
 
-  /** @param {HTMLElement} line @param {boolean} [isTickable] */
-  const lineOf = (line, isTickable) => {
+  /**
+   * @param {HTMLElement} line
+   * @param {{ isTickable?: boolean; number?: number; rest?: string }} options
+   */
+  const lineOf = (line, { isTickable, number, rest }) => {
     const made = copy(line);
+    if (rest) {
+      for (const { dataset } of made.querySelectorAll("[data-amount]")) {
+        dataset.share = rest;
+        // By its ingredient its density is known.
+        dataset.for = String(number);
+      }
+    }
     if (isTickable) {
       lines.hush(made);
       made.prepend(element("input", {
@@ -79,7 +95,7 @@
         shown.push(element("h3", {}, ...copy(each).childNodes));
       } else {
         if (shown.at(-1)?.tagName !== "UL") shown.push(element("ul", { class: "cook-list" }));
-        shown.at(-1).append(lineOf(each, true));
+        shown.at(-1).append(lineOf(each, { isTickable: true }));
       }
     }
     return [element("h2", { lang: cookbook.language }, say("getReady")), ...shown];
@@ -146,6 +162,7 @@
   const show = () => {
     const hadFocus = slide.contains(document.activeElement) && slide !== document.activeElement;
     slide.replaceChildren(...(place ? slideOf(parts[place - 1]) : ready()));
+    if (slide.querySelector("[data-share]")) cookbook.scale.rewrite();
     slide.scrollTop = 0;
     ticks.show();
     progress.value = place;

@@ -97,6 +97,7 @@ interface Scale {
   first?: string;
   set(text: string): boolean;
   reset(): boolean;
+  rewrite(): void;
   apply(): void;
   shown(element: HTMLElement, system?: System | null): Shown | null;
   written(element: HTMLElement): string;
