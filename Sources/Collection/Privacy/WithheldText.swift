@@ -9,10 +9,13 @@ struct WithheldText {
 
   init(_ source: [UInt8]) { bytes = source }
 
-  /// Makes links and pictures plain text; of those that cannot be, as in HTML, only the destinations
-  /// are taken out. An ellipsis takes the place of an address that is its own text.
+  /// Makes links and pictures plain text.
+  ///
+  /// Of those that cannot be, as in HTML, only the destinations are taken out. An ellipsis takes the
+  /// place of an address that can be read.
   mutating func unlink(_ destinations: Set<FilePath>) {
     if destinations.isEmpty { return }
+    omitAddresses(destinations)
     bytes =
       UnlinkedText(bytes) { destinations.contains(FilePath(Self.meaning(of: $0))) }.bytes
     let parsed = RecipeFacts.parsed(bytes)
@@ -56,15 +59,36 @@ struct WithheldText {
     }
   }
 
-  /// Returns what the links in raw HTML of a text mean, each once; the text begins at `start`.
-  static func rawLinks(in source: [UInt8], from start: Int) -> [String] {
-    guard source.span.place(of: UInt8(ascii: "<"), from: start) != nil,
+  /// Puts an ellipsis in place of the addresses that can be read: those of links without any other
+  /// text, and those in titles, names and code, where they are no links.
+  private mutating func omitAddresses(_ destinations: Set<FilePath>) {
+    let start =
+      RecipeFacts.parsed(bytes).frontMatter.map { wholeMatter(around: $0).upperBound } ?? 0
+    let hidden = DestinationScan(bytes, from: start).found.map(\.range)
+    for range in AddressScan.ranges(in: bytes, from: start).reversed()
+    where !hidden.contains(where: range.overlaps)
+      && destinations.contains(FilePath(Self.meaning(of: bytes[range])))
+    {
+      let isBracketed =
+        bytes[..<range.lowerBound].last == 0x3C && bytes[safe: range.upperBound] == 0x3E
+      let whole = isBracketed ? range.lowerBound - 1..<range.upperBound + 1 : range
+      bytes.replaceSubrange(whole, with: "…".utf8)
+    }
+  }
+
+  /// Returns what links in raw HTML and readable addresses of a text mean, each once and without
+  /// those of `known`; the text begins at `start`.
+  static func rawLinks(in source: [UInt8], from start: Int, without known: [String]) -> [String] {
+    var ranges = AddressScan.ranges(in: source, from: start)
+    if source.span.place(of: UInt8(ascii: "<"), from: start) != nil,
       DestinationScan.mayFindRawLinks(in: source)
-    else { return [] }
+    {
+      ranges += DestinationScan(source, from: start).found.filter(\.isRawLink).map(\.range)
+    }
     var links: [String] = []
-    for found in DestinationScan(source, from: start).found where found.isRawLink {
-      let link = meaning(of: source[found.range])
-      if !links.contains(link) { links.append(link) }
+    for range in ranges {
+      let link = meaning(of: source[range])
+      if !links.contains(link), !known.contains(link) { links.append(link) }
     }
     return links
   }

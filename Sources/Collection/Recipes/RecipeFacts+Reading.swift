@@ -57,7 +57,8 @@ extension RecipeFacts {
     let ingredients = parsed.recipe.allIngredients
     facts.readLinks(of: parsed, ingredients, images, lines)
     facts.rawLinks = WithheldText.rawLinks(
-      in: source, from: parsed.frontMatter?.upperBound ?? 0)
+      in: source, from: parsed.frontMatter?.upperBound ?? 0,
+      without: facts.links.map(\.destination))
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash(parsed.ranges)
     facts.readLines(of: text, ingredients)

@@ -50,7 +50,8 @@ struct RecipeFacts: Hashable, Sendable {
   var filedHash = ContentHash(of: "")
   /// The destinations of its links and pictures, without duplicates of either kind.
   var links: [LinkUse] = []
-  /// The destinations of links in raw HTML, which no page has, without duplicates.
+  /// The destinations of links in raw HTML, which no page has, and the addresses in it that are no
+  /// links, without duplicates.
   var rawLinks: [String] = []
   /// The ingredients that are links.
   var ingredientLinks: [IngredientLink] = []

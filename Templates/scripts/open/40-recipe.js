@@ -4,8 +4,9 @@
   const { numbers, units } = cookbook;
   // Digits may be Arabic or Persian.
   const DIGIT = "[\\d٠-٩۰-۹]";
-  const NUMBER = "-?(?:D+\\s+D+\\s*[\\/⁄]\\s*D+|D+\\s*[\\/⁄]\\s*D+|D+\\s*[¼-¾⅐-⅞]|[¼-¾⅐-⅞]|D+[.,٫]D+|D+)"
-    .replaceAll("D", DIGIT);
+  const NUMBER =
+    "-?(?:D+\\s+D+\\s*[\\/⁄]\\s*D+|D+\\s*[\\/⁄]\\s*D+|D+\\s*[¼-¾⅐-⅞]|[¼-¾⅐-⅞]|D+[.,٫]D+|D+)"
+      .replaceAll("D", DIGIT);
   const AMOUNT = new RegExp(`^\\s*(${NUMBER})(?:\\s*[-–]\\s*(${NUMBER}))?(\\s*)(.*)$`, "s");
 
   /**

@@ -1,0 +1,39 @@
+import Bytes
+
+/// Finds the web addresses in a text, whether or not they are links there.
+enum AddressScan {
+  /// Returns their ranges from a place on, without the punctuation of the sentence around them.
+  static func ranges(in bytes: [UInt8], from start: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var next = start
+    while let colon = bytes.span.place(of: UInt8(ascii: ":"), from: next) {
+      next = colon + 1
+      guard bytes[next...].starts(with: "//".utf8),
+        let length = ["https", "http"].map(\.utf8).first(where: { scheme in
+          bytes[start..<colon].suffix(scheme.count).elementsEqual(scheme) { $0 | 0x20 == $1 }
+        })?.count
+      else { continue }
+      next = end(of: bytes, from: colon + 3)
+      ranges.append(colon - length..<next)
+    }
+    return ranges
+  }
+
+  private static func end(of bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !ends(bytes, at: end) { end += 1 }
+    while end > start, ".,;:!?_~".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Returns whether no address has what stands at a place: white space, brackets, quotation marks,
+  /// marks of Markdown, and the punctuation of Japanese and Chinese.
+  private static func ends(_ bytes: [UInt8], at place: Int) -> Bool {
+    switch bytes[place] {
+    case 0...0x20: true
+    case 0xE3: bytes[safe: place + 1] == 0x80
+    case 0xEF: bytes[safe: place + 1].map { (0xBC...0xBD).contains($0) } ?? false
+    case let byte: "<>()[]{}\"'`*|\\^".utf8.contains(byte)
+    }
+  }
+}
