@@ -11,7 +11,9 @@ struct GitTexts {
   /// A recipe is a page or two; of anything longer only the beginning is looked at.
   private static let limit = 1 << 16
 
-  /// Reads texts; nil if Git fails. An object that the repository lacks has none.
+  /// Reads texts; nil if Git fails.
+  ///
+  /// An object that the repository lacks has none.
   init?(of objects: Set<Object>, in folder: FilePath, _ fileSystem: any FileOperations) {
     if objects.isEmpty { return }
     let names = objects.reduce(into: [UInt8]()) { names, object in
