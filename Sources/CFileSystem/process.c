@@ -10,6 +10,9 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -148,15 +151,41 @@ int cookbook_run_here(char *const arguments[], int keeps, struct cookbook_output
   return wait_for(process);
 }
 
-struct cookbook_output cookbook_run(char *const arguments[], const char *variable) {
+// An open file without a name that has some bytes, to be read from their beginning; -1 and errno where
+// it cannot be made. Unlike a pipe, it takes all of them before anything reads.
+static int make_file(const void *bytes, size_t count) {
+#ifdef __linux__
+  int file = memfd_create("input", MFD_CLOEXEC);
+#else
+  char path[] = "/tmp/cookbook-input-XXXXXX";
+  int file = mkstemp(path);
+  if (file != -1) {
+    unlink(path);
+    fcntl(file, F_SETFD, FD_CLOEXEC);
+  }
+#endif
+  if (file == -1) return -1;
+  if (cookbook_write(file, bytes, count) == 0 && lseek(file, 0, SEEK_SET) == 0) return file;
+  close(file);
+  return -1;
+}
+
+struct cookbook_output cookbook_run(
+    char *const arguments[], const char *variable, const void *input, size_t count) {
   struct cookbook_output output = {NULL, -1};
+  int file = -1;
+  if (count > 0 && (file = make_file(input, count)) == -1) return output;
   int ends[2];
-  if (make_pipe(ends) != 0) return output;
+  if (make_pipe(ends) != 0) {
+    if (file != -1) close(file);
+    return output;
+  }
   char **environment = with_variable(variable);
   pid_t process;
-  int error = environment ? start(-1, ends[1], arguments, environment, &process) : ENOMEM;
+  int error = environment ? start(file, ends[1], arguments, environment, &process) : ENOMEM;
   free(environment);
   close(ends[1]);
+  if (file != -1) close(file);
   if (error != 0) {
     close(ends[0]);
     return output;

@@ -1,5 +1,5 @@
 extension CollectionReader {
-  /// Returns what tells who recipes are; where no build remembers anything, that is also what is
+  /// Returns what tells who recipes are; where no build has published anything, that is also what is
   /// missing of the folder's last commit.
   func identitySources(
     _ recipes: DividedRecipes, of folder: FolderListing, _ history: GitHistory?,
@@ -8,12 +8,14 @@ extension CollectionReader {
     var sources = SettledIdentities.Sources(
       history: history, memory: memory, folder: folder, recipes: recipes, privacy: privacy,
       texts: { kept?.texts().mapValues(\.text) ?? [:] })
-    guard let history, let memory, memory.isEmpty else { return sources }
+    guard let history, let memory, memory.isProvisional else { return sources }
     let all = recipes.shown + recipes.hidden
     let missing = MissingRecipes(from: all, history, folder, in: fileSystem)
     if missing.texts.isEmpty { return sources }
-    sources.memory = AddressMemory(of: missing, history, privacy)
-    sources.texts = { missing.texts.mapValues { $0[...] } }
+    sources.memory = memory.adding(AddressMemory(of: missing, history, privacy))
+    sources.texts = { [texts = sources.texts] in
+      texts().merging(missing.texts.mapValues { $0[...] }) { $1 }
+    }
     return sources
   }
 }

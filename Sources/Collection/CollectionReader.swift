@@ -116,7 +116,7 @@ package struct CollectionReader: Sendable {
     let history = survey.head.flatMap { head in
       reading.history?.head == head
         ? reading.history
-        : GitHistory(of: folder.root, head: head, earlier: reading.history, in: fileSystem)
+        : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
     var loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, languages: languages, known: reading.recipes,

@@ -264,8 +264,10 @@ package struct DiskFileSystem: FileOperations {
     throw FileError(.write, path, errno: number)
   }
 
-  package func output(of command: [String], variable: String) -> [UInt8]? {
-    Program.output(of: command.map { FilePath($0) }, variable: variable)
+  package func output(
+    of command: [String], variable: String, input: [UInt8] = []
+  ) -> [UInt8]? {
+    Program.output(of: command.map { FilePath($0) }, variable: variable, input: input)
   }
 
   package func now() -> Int64 {

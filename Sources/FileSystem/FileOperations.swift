@@ -90,10 +90,10 @@ package protocol FileOperations: Sendable {
   func setMode(_ mode: UInt16, of path: FilePath) throws(FileError)
   /// Returns the time of the clock for file times, in nanoseconds since 1970.
   func now() -> Int64
-  /// Returns the standard output of a program run without input; nil if it cannot be run or fails.
+  /// Returns the standard output of a program that reads `input`; nil if it cannot be run or fails.
   ///
   /// `variable` (name=value) is added to its environment.
-  func output(of command: [String], variable: String) -> [UInt8]?
+  func output(of command: [String], variable: String, input: [UInt8]) -> [UInt8]?
   /// Waits until everything written to a file is on the disk itself.
   func synchronize(_ path: FilePath) throws(FileError)
   /// Hands everything written to a file to the disk, which keeps it before whatever it is given

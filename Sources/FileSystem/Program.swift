@@ -80,15 +80,18 @@ package enum Program {
     }
   }
 
-  /// Runs a program without input and waits for its end; `variable` (name=value) is added to its
-  /// environment.
+  /// Runs a program and waits for its end; `variable` (name=value) is added to its environment.
   ///
   /// - Returns: Its output; nil if it could not be started or did not succeed.
-  static func output(of command: [FilePath], variable: String) -> [UInt8]? {
+  static func output(
+    of command: [FilePath], variable: String, input: [UInt8] = []
+  ) -> [UInt8]? {
     if let name = command.first, DeveloperTools.mayStandIn(for: name), !isInstalled(name) {
       return nil
     }
-    let output = withArguments(command) { cookbook_run($0, variable) }
+    let output = withArguments(command) { arguments in
+      input.withUnsafeBytes { cookbook_run(arguments, variable, $0.baseAddress, $0.count) }
+    }
     defer { free(output.bytes) }
     guard output.count >= 0, let bytes = output.bytes else { return nil }
     return Array(UnsafeRawBufferPointer(start: bytes, count: output.count))

@@ -21,14 +21,14 @@ extension SiteBuilder {
     (try? fileSystem.resolve(folder)).flatMap { made(for: .everyone).addressStore(of: $0)?.read() }
   }
 
-  /// Returns what is remembered of the addresses of a folder's recipes or, where nothing is, what the
-  /// site in an output tells of them.
+  /// Returns what is remembered of the addresses of a folder's recipes and, where that is of no build,
+  /// what the site in an output tells of them.
   func addresses(of root: FilePath, publishedIn output: FilePath?) -> AddressMemory? {
     guard let memory = addressStore(of: root)?.read() else { return nil }
-    guard memory.isEmpty, let output,
+    guard memory.isProvisional, let output,
       let recipes = PublishedAddresses(in: output, fileSystem)?.recipes()
     else { return memory }
-    return AddressMemory(of: recipes)
+    return memory.adding(AddressMemory(of: recipes))
   }
 
   /// What is known of the folders that sites were made from; nil if nothing is remembered.
@@ -39,8 +39,12 @@ extension SiteBuilder {
   func remember(_ book: Book, in memory: inout SiteMemory) -> Diagnostic? {
     guard let addresses = book.newMemory else { return nil }
     memory.reading.addresses = addresses
+    return write(addresses, of: book.folder.root)
+  }
+
+  private func write(_ addresses: AddressMemory, of root: FilePath) -> Diagnostic? {
     do {
-      try addressStore(of: book.folder.root)?.write(addresses)
+      try addressStore(of: root)?.write(addresses)
       return nil
     } catch {
       return Diagnostic(
@@ -50,12 +54,31 @@ extension SiteBuilder {
     }
   }
 
+  /// Remembers the identities of recipes of a book, given by their paths, which have been handed on;
+  /// returns the problem with that, if there is one.
+  package func remember(_ paths: Set<FilePath>, of book: Book) -> Diagnostic? {
+    let everyone = made(for: .everyone)
+    let stored = everyone.addressStore(of: book.folder.root)?.read()
+    return stored?.noting(paths, of: book).flatMap { everyone.write($0, of: book.folder.root) }
+  }
+
+  /// Remembers that a recipe of a book has got another path, title and text; returns the problem with
+  /// that, if there is one.
+  package func remember(
+    _ path: FilePath, of book: Book, movedTo other: FilePath, title: String, text: [UInt8]
+  ) -> Diagnostic? {
+    let everyone = made(for: .everyone)
+    let stored = everyone.addressStore(of: book.folder.root)?.read()
+    return stored?.noting(path, of: book, movedTo: other, title: title, text: text)
+      .flatMap { everyone.write($0, of: book.folder.root) }
+  }
+
   /// Returns a note about a published book if nothing would know an earlier name of its recipes:
   /// neither Git, nor an earlier build, nor the recipes themselves.
   func unknownAddresses(_ book: Book) -> Diagnostic? {
     let nameless = book.recipes.count { $0.metadata.id == nil }
     guard book.settings.url != nil, nameless > 0, book.history == nil,
-      addressStore(of: book.folder.root).map({ $0.status == nil }) ?? true
+      addressStore(of: book.folder.root).map({ $0.read().isProvisional }) ?? true
     else { return nil }
     return Diagnostic(
       .unknownAddresses, .note,

@@ -187,6 +187,21 @@ import Testing
     }
   }
 
+  @Test func aCopyDoesNotTakeTheIDOfItsOriginalThatIsRenamed() async throws {
+    let matter = "---\nid: 3F2504E0-4F89-11D3-9A0C-0305E82C3301\n---\n"
+    let kitchen = Kitchen(["Soup.md": Self.text("Soup", matter: matter)])
+    let soup = try identity(try await kitchen.build(), "Soup.md")
+    try kitchen.write(Self.text("Broth", matter: matter), to: "A copy.md")
+    let copy = try identity(try await kitchen.build(), "A copy.md")
+    try kitchen.move("Soup.md", to: "Zuppa.md")
+    for _ in 0..<2 {
+      let book = try await kitchen.build()
+      #expect(try identity(book, "Zuppa.md").id == soup.id)
+      #expect(try identity(book, "A copy.md").id == copy.id)
+      #expect(moves(book) == ["soup": "Zuppa.md"])
+    }
+  }
+
   @Test func whatIsGoneLeavesItsAddressUntilItIsRetired() async throws {
     let kitchen = Kitchen(["Soup.md": Self.text("Soup"), "Pie.md": Self.text("Pie")])
     let soup = try identity(try await kitchen.build(), "Soup.md")
@@ -240,7 +255,7 @@ import Testing
   @Test func namesUnderWhichARecipeWasPrivateAreNoAddresses() {
     var life = RecipeLife(birth: RecipeBirth(path: "Secrets/Pie.md"), path: "Open.md")
     life.earlier = ["Secrets/Pie.md"]
-    life.end = .init(object: "a", recipe: .init(title: "Pie"))
+    life.end = .init(recipe: .init(title: "Pie"))
     var sources = SettledIdentities.Sources(
       folder: FolderListing(
         root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),

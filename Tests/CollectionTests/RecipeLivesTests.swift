@@ -73,6 +73,119 @@ import Testing
     #expect(try lives().map(\.earlier) == [[], []], "each name is that of another recipe")
   }
 
+  private func births() throws -> [FilePath: RecipeBirth] {
+    Dictionary(uniqueKeysWithValues: try lives().map { ($0.path, $0.birth) })
+  }
+
+  @Test func followsARecipeWhosePlaceANewOneTakes() throws {
+    try repository.write("Pie.md", text("Apple pie"))
+    try repository.commit(at: 1)
+    try repository.git("mv", "Pie.md", "Tart.md")
+    try repository.write("Pie.md", text("Cherry pie"))
+    try repository.commit(at: 2)
+    let expected: [FilePath: RecipeBirth] = [
+      "Tart.md": .init(path: "Pie.md"), "Pie.md": .init(path: "Pie.md", ordinal: 1),
+    ]
+    #expect(try births() == expected)
+    let history = try #require(repository.history())
+    #expect(history.added("Tart.md") == 1 && history.added("Pie.md") == 2)
+    // With its text changed as well, its title tells.
+    try repository.write("Last.md", "# Cherry pie\n\n---\n\n- *1 kg* cherries\n")
+    try repository.write("Pie.md", text("Plum pie"))
+    try repository.commit(at: 3)
+    #expect(try births()["Last.md"] == .init(path: "Pie.md", ordinal: 1))
+    #expect(try births()["Pie.md"] == .init(path: "Pie.md", ordinal: 2))
+  }
+
+  @Test func aCopyBesideItsOriginalIsNotTheOriginal() throws {
+    try repository.write("Soup.md", text("Soup"))
+    try repository.commit(at: 1)
+    try repository.write("Copy.md", text("Soup"))
+    try repository.write("Soup.md", text("Soup") + "\n\nServe it hot.")
+    try repository.commit(at: 2)
+    #expect(try lives().isEmpty)
+  }
+
+  @Test func followsRecipesInARowThatMoveUp() throws {
+    for name in ["A", "B"] { try repository.write(FilePath("\(name).md"), text(name)) }
+    try repository.commit(at: 1)
+    try repository.git("mv", "B.md", "C.md")
+    try repository.git("mv", "A.md", "B.md")
+    try repository.commit(at: 2)
+    #expect(try births() == ["C.md": .init(path: "B.md"), "B.md": .init(path: "A.md")])
+    // One that takes the place of another one for good.
+    try repository.git("mv", "-f", "B.md", "C.md")
+    try repository.commit(at: 3)
+    let found = try lives()
+    #expect(found.filter { $0.end == nil }.map(\.birth.path) == ["A.md"])
+    #expect(found.compactMap(\.end?.recipe?.title) == ["B"])
+  }
+
+  @Test func aTitleTellsARecipeThatWasRewrittenWhenItWasRenamed() throws {
+    try repository.write("Stew.md", text("Stew", matter: "---\ntags: x\n---\n"))
+    try repository.write("Secret.md", text("Secret", matter: "---\nprivate: true\n---\n"))
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "Stew.md", "Secret.md")
+    try repository.write("Irish.md", "# Stew\n\n---\n\n- *1 kg* lamb\n")
+    try repository.write("Open.md", "# Secret\n\n---\n\n- *1* egg\n")
+    try repository.commit(at: 2)
+    let found = try lives()
+    #expect(found.first { $0.path == "Irish.md" }?.birth.path == "Stew.md")
+    #expect(!found.contains { $0.path == "Open.md" }, "what was private is not told of")
+    #expect(found.first { $0.path == "Secret.md" }?.end != nil)
+  }
+
+  @Test func whatComesBackUnderAnotherNameIsTheSameRecipe() throws {
+    for title in ["Soup", "Cake", "Pie"] {
+      try repository.write(FilePath("\(title).md"), text(title))
+    }
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "Cake.md", "Pie.md")
+    try repository.commit(at: 2)
+    try repository.write("Sweet/Cakes.md", text("Cake"))
+    try repository.write("Tart.md", "# Pie\n\n---\n\n- *1 kg* apples\n")
+    try repository.write("New.md", text("New"))
+    try repository.commit(at: 3)
+    let expected: [FilePath: RecipeBirth] = [
+      "Sweet/Cakes.md": .init(path: "Cake.md"), "Tart.md": .init(path: "Pie.md"),
+    ]
+    #expect(try births() == expected)
+    #expect(try repository.history()?.added("Sweet/Cakes.md") == 1)
+  }
+
+  @Test func aFolderThatWasMovedTakesItsHistoryAlong() throws {
+    try repository.write("old/cookbook.yml", "title: Book\n")
+    for name in ["A", "B"] { try repository.write(FilePath("old/\(name).md"), text(name)) }
+    try repository.write("other/README.md", "Not a recipe\n")
+    try repository.commit(at: 1)
+    try repository.git("mv", "old/A.md", "old/C.md")
+    try repository.commit(at: 2)
+    try repository.write("deep/x", "")
+    try repository.git("mv", "old", "deep/new")
+    try repository.commit(at: 3)
+    // What comes later to the old place is another folder.
+    try repository.write("old/B.md", text("Other"))
+    try repository.git("mv", "deep/new/C.md", "deep/new/E.md")
+    try repository.commit(at: 4)
+    func life(_ folder: FilePath) throws -> RecipeLife? {
+      let history = try #require(repository.history(of: folder))
+      #expect(history.added("B.md") == 1 && history.changed("B.md") == 1)
+      let lives = history.lives
+      #expect(lives.count == 1)
+      return lives.first
+    }
+    #expect(try life("deep/new")?.birth.path == "A.md")
+    #expect(try life("deep/new")?.earlier == ["A.md", "C.md"])
+    // All files go to the top, and one is renamed on the way.
+    for name in ["cookbook.yml", "B.md"] { try repository.git("mv", "deep/new/\(name)", name) }
+    try repository.git("mv", "deep/new/E.md", "F.md")
+    try repository.git("rm", "-rq", "old")
+    try repository.commit(at: 5)
+    let top = try #require(repository.history()).lives.filter { $0.end == nil }
+    #expect(top.map(\.path) == ["F.md"])
+    #expect(top.first?.birth.path == "A.md")
+  }
+
   @Test func aRecipeWhosePlaceAnotherFileTakesIsNotInTwoPlaces() throws {
     try repository.write("A.md", text("A"))
     try repository.write("B.md", text("B"))
@@ -82,7 +195,15 @@ import Testing
     try repository.write("B.md", text("C"))
     try repository.write("C.txt", text("A"))
     try repository.commit(at: 2)
-    #expect(try lives().isEmpty)
+    let found = try lives()
+    let expected: [FilePath: RecipeBirth] = [
+      "A.md": .init(path: "B.md"), "B.md": .init(path: "B.md", ordinal: 1),
+    ]
+    #expect(
+      Dictionary(
+        uniqueKeysWithValues: found.filter { $0.end == nil }.map { ($0.path, $0.birth) })
+        == expected)
+    #expect(found.compactMap(\.end?.recipe?.title) == ["A"], "it is no recipe any more")
   }
 
   @Test func knowsWhatIsGoneAndWhatItsLastTextSaid() throws {

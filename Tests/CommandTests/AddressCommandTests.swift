@@ -183,6 +183,60 @@ import Testing
     #expect(whole.contains("Ida") && whole.contains("Pie"))
   }
 
+  /// Returns the name of the short address in the last file for a tag.
+  private func code(_ recipe: String) async throws -> String {
+    let result = try await folder.cookbook(
+      "share", recipe, "--format", "ndef", "--force", "-o", "out",
+      environment: ["COOKBOOK_FOLDER": "Book"])
+    #expect(result.status == 0, "\(result.stderr)")
+    let file = try #require(folder.files(below: "out").first { $0.key.hasSuffix(".ndef") })
+    try folder.remove("out/\(file.key)")
+    let text = String(decoding: file.value, as: UTF8.self)
+    return try #require(text.firstMatch(of: /example\.org\/r\/([a-z]{8})/)).1.description
+  }
+
+  @Test func aCodeThatWasHandedOutLeadsToTheRecipeThatIsRenamedBeforeTheFirstBuild() async throws {
+    let code = try await code("Book/Soup.md")
+    _ = try await folder.cookbook("rename", "Book/Soup.md", "Leek soup")
+    try folder.move("Book/Leek soup.md", to: "Book/Potage.md")
+    _ = try await folder.cookbook("build", "Book")
+    #expect(folder.text("_site/r/\(code).html")?.contains("recipes/potage.html") ?? false)
+    #expect(folder.files(below: "_site/r").count == 1, "what is private is in no memory")
+  }
+
+  @Test func aRenamedRecipeIsKnownBeforeTheFirstBuild() async throws {
+    try folder.write("Other/Soup.md", "# Soup\n\n---\n\n- *1* leek\n")
+    try folder.write("Other/cookbook.yml", "url: https://example.org\n")
+    _ = try await folder.cookbook("build", "Other", "-o", "other")
+    let code = try #require(folder.files(below: "other/r").keys.first)
+    _ = try await folder.cookbook("rename", "Book/Soup.md", "Potage")
+    _ = try await folder.cookbook("build", "Book")
+    #expect(page("soup").contains("recipes/potage.html"))
+    #expect(folder.text("_site/r/\(code)")?.contains("recipes/potage.html") ?? false)
+  }
+
+  @Test func whatIsSharedAgainIsTheSameRecipe() async throws {
+    let before = try await code("Book/Soup.md")
+    try folder.write("Book/Soups/Leek.md", "# Soup\n\n---\n\n- *2* leeks\n")
+    try folder.remove("Book/Soup.md")
+    #expect(try await code("Book/Soups/Leek.md") == before)
+    try folder.move("Book/Soups/Leek.md", to: "Book/Potage.md")
+    #expect(try await code("Book/Potage.md") == before)
+  }
+
+  @Test func whatWasSharedDoesNotHideWhatTheSiteTells() async throws {
+    _ = try await folder.cookbook("build", "Book")
+    let codes = Set(folder.files(below: "_site/r").keys)
+    try folder.write("Book/Bread.md", "# Bread\n\n---\n\n- *1* flour\n")
+    let other = ["XDG_STATE_HOME": folder.absolute("elsewhere"), "COOKBOOK_FOLDER": "Book"]
+    _ = try await folder.cookbook(
+      "share", "Book/Bread.md", "--format", "text", "-o", "out", environment: other)
+    try folder.move("Book/Soup.md", to: "Book/Broth.md")
+    _ = try await folder.cookbook("build", "Book", environment: other)
+    #expect(page("soup").contains("recipes/broth.html"))
+    #expect(codes.count == 1 && codes.isSubset(of: folder.files(below: "_site/r").keys))
+  }
+
   @Test func sharingAtTheSameTimeGivesOneFile() async throws {
     let folder = folder
     let codes = try await withThrowingTaskGroup(of: Int32.self) { group in

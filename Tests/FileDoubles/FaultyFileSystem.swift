@@ -116,7 +116,7 @@ package final class FaultyFileSystem: FileOperations {
 
   package func now() -> Int64 { base.now() }
 
-  package func output(of command: [String], variable: String) -> [UInt8]? { nil }
+  package func output(of command: [String], variable: String, input: [UInt8]) -> [UInt8]? { nil }
 
   package func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     try reach(path, .read)

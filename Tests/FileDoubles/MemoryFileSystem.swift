@@ -95,7 +95,7 @@ package final class MemoryFileSystem: FileOperations {
   package func now() -> Int64 { Int64.max / 2 }
 
   /// There are no programs in memory.
-  package func output(of command: [String], variable: String) -> [UInt8]? { nil }
+  package func output(of command: [String], variable: String, input: [UInt8]) -> [UInt8]? { nil }
 
   package func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     try state.withLock { state throws(FileError) in

@@ -67,6 +67,55 @@ import Testing
     #expect(leads("recipes/pie.html", to: "recipes/tart.html"))
   }
 
+  @Test func whatIsGoneIsSaidUntilItIsRetired() async throws {
+    try await build()
+    let pie = SitePaths.short(ofID: RecipeBirth(path: "Pie.md").id)
+    let soup = SitePaths.short(ofID: RecipeBirth(path: "Soups/Leek soup.md").id)
+    try files.write([Array("# Bread\n\n---\n\n- flour\n".utf8)], to: "/book/Bread.md")
+    try rename("Pie.md", to: "Tart.md")
+    try await build()
+    try files.remove("/book/Tart.md")
+    try await build()
+    // One was removed before, one goes meanwhile.
+    try files.remove("/book/Soups/Leek soup.md")
+    for _ in 0..<2 {
+      try loseMemory()
+      try await build()
+      for path in [
+        "recipes/pie.html", "recipes/tart.html", pie, "recipes/soups/leek-soup.html", soup,
+      ] {
+        #expect(page(path).contains("gone-page"), "\(path)")
+      }
+      #expect(page(pie).contains("Apple &amp; pear pie"))
+    }
+    try rename("Bread.md", to: "Tart.md")
+    try await build()
+    #expect(page("recipes/tart.html").contains("Bread") && page(pie).contains("gone-page"))
+    #expect(try await builder.retire("/book") == 2)
+    try await build()
+    #expect(page("recipes/pie.html").isEmpty && page(soup).isEmpty)
+    try loseMemory()
+    try await build()
+    #expect(page("recipes/pie.html").isEmpty && page(soup).isEmpty)
+  }
+
+  @Test func earlierIDsOutliveTheMemory() async throws {
+    try await build()
+    let id = "4F2A1B3C-0000-4000-8000-00000000000A"
+    let text = "---\nid: \(id)\n---\n\n# Apple & pear pie\n\n---\n\n- apples\n"
+    try files.write([Array(text.utf8)], to: "/book/Pie.md")
+    try await build()
+    try rename("Pie.md", to: "Tart.md")
+    try await build()
+    for _ in 0..<2 {
+      try loseMemory()
+      try await build()
+      #expect(
+        leads(SitePaths.short(ofID: RecipeBirth(path: "Pie.md").id), to: "recipes/tart.html"))
+      #expect(leads(SitePaths.short(ofID: id), to: "recipes/tart.html"))
+    }
+  }
+
   @Test func aRecipeThatIsGoneOrPrivateIsNotToldOf() async throws {
     try await build()
     try loseMemory()

@@ -80,9 +80,10 @@ struct cookbook_output {
   ptrdiff_t count;
 };
 
-// Runs a program without input and waits for its end. `variable` (name=value) is added to its
-// environment.
-struct cookbook_output cookbook_run(char *const arguments[], const char *variable);
+// Runs a program with `count` bytes as its input and waits for its end. `variable` (name=value) is
+// added to its environment.
+struct cookbook_output cookbook_run(
+    char *const arguments[], const char *variable, const void *input, size_t count);
 
 // Runs a program that is found by PATH with this one's terminal, and waits for its end: its exit
 // code, or 128 and the signal that ended it, or 127 if it cannot be started. If `keeps` is not 0, what

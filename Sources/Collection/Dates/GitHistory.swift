@@ -37,44 +37,18 @@ package struct GitHistory: Hashable, Sendable {
 
   /// Runs Git to read the history of a folder, up to the commit that is checked out; nil if it
   /// fails, possibly only this time.
-  ///
-  /// What `earlier`, the history up to another commit, knows of recipes that are gone is not read
-  /// again.
-  init?(
-    of root: FilePath, head: String, earlier: GitHistory? = nil, in fileSystem: any FileOperations
-  ) {
-    self.head = head
-    guard let output = Self.log(of: root, GitLog.options, in: fileSystem) else { return nil }
-    var log = GitLog(output)
-    log.read()
-    files = log.files
-    lives = log.lives.eventful
-    var known: [String: GoneRecipe.Facts] = [:]
-    for life in earlier?.lives ?? [] {
-      if let end = life.end { known[end.object] = end.recipe }
-    }
-    lives = lives.map { life in life.ended { known[$0] } }
-    guard lives.contains(where: { $0.end.map { $0.recipe == nil } ?? false }) else { return }
-    guard let output = Self.log(of: root, GitRemovals.options, in: fileSystem) else { return nil }
-    let texts = GitRemovals(output).texts
-    lives = lives.map { life in
-      life.ended { object in
-        known[object] ?? texts[object].flatMap { GoneRecipe.Facts($0, path: life.path) }
-      }
-    }
-  }
-
-  private static func log(
-    of root: FilePath, _ options: [String], in fileSystem: any FileOperations
-  ) -> [UInt8]? {
-    output(
-      of: root, ["log", "--no-ext-diff", "--no-textconv", "--relative"] + options + ["--", "."],
-      in: fileSystem)
+  init?(of root: FilePath, head: String, in fileSystem: any FileOperations) {
+    guard let log = GitFolderLog(of: root, in: fileSystem),
+      let texts = GitTexts(of: GitMoves.objects(in: log.commits), in: root, fileSystem)
+    else { return nil }
+    let replay = GitReplay(log.commits, texts)
+    self.init(head: head, files: replay.files, lives: replay.lives.eventful)
   }
 
   /// Runs Git in a folder, to read objects alone; nil if it fails.
   static func output(
-    of root: FilePath, _ arguments: [String], in fileSystem: any FileOperations
+    of root: FilePath, _ arguments: [String], input: [UInt8] = [],
+    in fileSystem: any FileOperations
   ) -> [UInt8]? {
     // The repository may come from anywhere: none of its settings may start a program, and missing
     // objects are not fetched. So it may also belong to somebody else, as checkouts in containers
@@ -84,7 +58,7 @@ package struct GitHistory: Hashable, Sendable {
         "git", "-C", root.string, "-c", "safe.directory=*", "-c", "log.showSignature=false", "-c",
         "log.showRoot=true", "-c", "core.fsmonitor=false", "-c", "diff.renameLimit=1000",
         "--no-optional-locks", "--literal-pathspecs",
-      ] + arguments, variable: "GIT_NO_LAZY_FETCH=1")
+      ] + arguments, variable: "GIT_NO_LAZY_FETCH=1", input: input)
   }
 
   init(head: String, files: [FilePath: Dates], lives: [RecipeLife] = []) {

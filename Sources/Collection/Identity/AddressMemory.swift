@@ -15,7 +15,7 @@ struct RememberedRecipe: Hashable, Sendable {
   var contentHash: ContentHash
   /// Whether its file is gone.
   var isGone = false
-  /// Whether it is known from elsewhere than earlier builds.
+  /// Whether it is known from Git's last commit alone.
   ///
   /// Then nothing tells what became of it if it is not in the folder. That is not stored.
   var isHint = false
@@ -28,18 +28,18 @@ struct RememberedRecipe: Hashable, Sendable {
 
 /// A recipe as a site shows it.
 package struct PublishedRecipe: Hashable, Sendable {
-  /// Its UUID.
-  let id: String
-  /// The address of its page, without extension.
-  let slug: String
-  /// The addresses that lead to it.
-  let earlierSlugs: [String]
+  /// Its UUIDs, the present one first.
+  let ids: [String]
+  /// The addresses of its pages, without extension, the present one last.
+  let slugs: [String]
   /// Its title.
   let title: String
+  /// Whether the site only says that it is gone.
+  let isGone: Bool
 
   /// Creates a description of a recipe.
-  package init(id: String, slug: String, earlierSlugs: [String], title: String) {
-    (self.id, self.slug, self.earlierSlugs, self.title) = (id, slug, earlierSlugs, title)
+  package init(ids: [String], slugs: [String], title: String, isGone: Bool = false) {
+    (self.ids, self.slugs, self.title, self.isGone) = (ids, slugs, title, isGone)
   }
 }
 
@@ -69,8 +69,8 @@ package struct AddressMemory: Sendable {
       basis: .blank,
       recipes: recipes.map {
         RememberedRecipe(
-          ids: [$0.id], path: "", slugs: $0.earlierSlugs + [$0.slug], title: $0.title,
-          contentHash: .blank, isHint: true)
+          ids: $0.ids, path: "", slugs: $0.slugs, title: $0.title, contentHash: .blank,
+          isGone: $0.isGone)
       }, retired: [])
   }
 

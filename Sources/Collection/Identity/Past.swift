@@ -63,9 +63,9 @@ struct Past {
         add(recipe.title, recipe.slugs, recipe.ids)
       }
     }
-    let present = Set(recipes.map(\.path)).union(sources.recipes.hidden.map(\.path))
+    let hidden = Set(sources.recipes.hidden.map(\.path))
     let secrets = Secrets(sources)
-    for life in lives where !present.contains(life.path) {
+    for life in lives where !hidden.contains(life.path) {
       guard let facts = life.end?.recipe, !facts.isPrivate,
         !sources.privacy.hides(life.path, tags: facts.tags), sources.folder.mayHold(life.path),
         !sources.folder.missed.covers(life.path), !secrets.have(life, facts)
@@ -95,7 +95,8 @@ struct Past {
   private static func slugs(
     of life: RecipeLife, _ sources: SettledIdentities.Sources
   ) -> [String] {
-    (life.earlier + [life.path]).filter { !sources.privacy.hides($0) }
+    let earlier = life.earlier.filter { !sources.privacy.hides($0, tags: life.earlierTags) }
+    return (earlier + [life.path].filter { !sources.privacy.hides($0) })
       .flatMap { Slug.spellings(path: $0.withoutExtension) }
   }
 }

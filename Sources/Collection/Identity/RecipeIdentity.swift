@@ -51,6 +51,11 @@ package struct RecipeIdentity: Hashable, Sendable, Encodable {
   private static let alphabet = Array("bcdfghjkmnpqrstvwxyz".utf8)
 }
 
+extension RecipeEntry {
+  /// The UUID that follows from its path alone.
+  package var plainID: String { RecipeBirth(path: path).id }
+}
+
 /// The beginning of a recipe: the first name of its file, and how many others began with that name
 /// before.
 struct RecipeBirth: Hashable, Sendable {

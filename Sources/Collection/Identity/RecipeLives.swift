@@ -9,6 +9,8 @@ struct RecipeLife: Hashable, Sendable {
   var earlier: [FilePath] = []
   /// The present name, or the last one of a file that is gone.
   var path: FilePath
+  /// The tags that it had under earlier names, where only its title tells that it is the same.
+  var earlierTags: [String] = []
   /// Whether the file was gone in between.
   var hasComeBack = false
   /// The end of a file that is gone; nil for a present one.
@@ -16,9 +18,7 @@ struct RecipeLife: Hashable, Sendable {
 
   /// What is known of a recipe whose file is gone.
   struct End: Hashable, Sendable {
-    /// The Git object of its last text.
-    var object: String
-    /// What that said; nil if it cannot be read.
+    /// What its last text said; nil if that cannot be read.
     var recipe: GoneRecipe.Facts?
   }
 
@@ -27,14 +27,6 @@ struct RecipeLife: Hashable, Sendable {
     end != nil || hasComeBack || birth != RecipeBirth(path: path) || !earlier.isEmpty
   }
 
-  /// Returns the same life with what a function finds in its last text, if the file is gone.
-  func ended(_ find: (_ object: String) -> GoneRecipe.Facts?) -> RecipeLife {
-    guard var end else { return self }
-    var life = self
-    end.recipe = find(end.object)
-    life.end = end
-    return life
-  }
 }
 
 /// Follows recipes' files through the commits of a repository, from the first to the last.
@@ -48,74 +40,91 @@ struct RecipeLives {
   /// The last life of each name.
   private var last: [FilePath: Int] = [:]
   private var births: [FilePath: Int] = [:]
+  private let texts: GitTexts
+  /// The last texts of the recipes that are gone.
+  private var objects: [Int: GitTexts.Object] = [:]
+  /// The recipes that are gone or once were, by their last texts and by the titles in these.
+  private var gone = (byObject: [GitTexts.Object: [Int]](), byTitle: [String: [Int]]())
+
+  init(_ texts: GitTexts) { self.texts = texts }
 
   /// The recipes of which more is known than their present names tell.
   var eventful: [RecipeLife] {
     lives.indices.compactMap { place in
       var life = lives[place]
       life.earlier.removeAll { last[$0] != place || $0 == life.path }
-      guard life.end == nil || last[life.path] == place else { return nil }
+      if let object = objects[place] {
+        life.end = RecipeLife.End(recipe: texts.facts(object, path: life.path))
+      }
       return life.isEventful ? life : nil
     }
   }
 
-  /// Notes that a file was added.
-  ///
-  /// One that comes back under its last name is the same recipe.
+  // MARK: Beginning and coming back
+
+  /// Notes that a file was added; one that was gone under this name comes back.
   mutating func add(_ path: FilePath) {
-    guard FolderFile.isRecipe(path), present[path] == nil else { return }
-    if let life = last[path], lives[life].end != nil, lives[life].path == path {
-      lives[life].end = nil
-      lives[life].hasComeBack = true
-      present[path] = life
-    } else {
-      begin(path)
+    restore(path)
+    if FolderFile.isRecipe(path), present[path] == nil { begin(path) }
+  }
+
+  /// Notes that a file is there: a parallel branch may have removed it.
+  mutating func restore(_ path: FilePath) {
+    if present[path] != nil { return }
+    if let life = last[path], objects[life] != nil, lives[life].path == path {
+      revive(life, at: path)
     }
   }
 
-  /// Notes that a file was removed, whose last text is a Git object.
-  mutating func remove(_ path: FilePath, object: String) {
-    if let life = present.removeValue(forKey: path) {
-      lives[life].end = RecipeLife.End(object: object)
-    }
-  }
-
-  /// Notes that a file was renamed; its text before was a Git object.
-  mutating func rename(_ path: FilePath, to other: FilePath, object: String) {
-    guard FolderFile.isRecipe(path), FolderFile.isRecipe(other) else {
-      remove(path, object: object)
-      add(other)
-      return
-    }
-    if present[other] != nil { return }
-    guard let life = present.removeValue(forKey: path) ?? gone(path) else {
-      begin(other)
-      return
-    }
-    lives[life].end = nil
-    lives[life].earlier.append(lives[life].path)
-    lives[life].path = other
-    present[other] = life
-    last[other] = life
-  }
-
-  /// Notes that files have taken each other's places.
+  /// Notes that a commit has added files.
   ///
-  /// Nothing is noted if one of them is no recipe, since another one would be in two places then.
-  mutating func move(_ moves: [(from: FilePath, to: FilePath)]) {
-    let before = present
-    guard moves.allSatisfy({ before[$0.from] != nil && before[$0.to] != nil }) else { return }
-    for (old, new) in moves {
-      guard let life = before[old] else { continue }
-      lives[life].earlier.append(old)
-      lives[life].path = new
-      present[new] = life
-      last[new] = life
+  /// One with the text of a recipe that is gone is that recipe wherever it is put, and so is one that
+  /// alone has its name or its title.
+  ///
+  /// - Returns: The earlier names of those that have come back under others.
+  mutating func add(_ added: [GitCommit.Change]) -> [FilePath: FilePath] {
+    let added = added.filter { FolderFile.isRecipe($0.path) && present[$0.path] == nil }
+    var earlier: [FilePath: FilePath] = [:]
+    for change in added {
+      guard let life = gone(withTextOf: change) else { continue }
+      earlier[change.path] = lives[life].path
+      revive(life, at: change.path)
     }
+    for change in added { restore(change.path) }
+    let titled = Dictionary(grouping: added.filter { present[$0.path] == nil }) {
+      texts.title($0.now)
+    }
+    for (title, changes) in titled {
+      guard let title, changes.count == 1, let life = gone(titled: title),
+        let object = objects[life],
+        let tags = texts.tags(
+          of: object, lives[life].path, continuedBy: changes[0].now, changes[0].path)
+      else { continue }
+      earlier[changes[0].path] = lives[life].path
+      lives[life].earlierTags += tags
+      revive(life, at: changes[0].path)
+    }
+    for change in added { add(change.path) }
+    return earlier
   }
 
-  private func gone(_ path: FilePath) -> Int? {
-    last[path].flatMap { lives[$0].end == nil ? nil : $0 }
+  private func gone(withTextOf change: GitCommit.Change) -> Int? {
+    let same = (gone.byObject[change.now] ?? []).filter { objects[$0] == change.now }
+    return same.first { lives[$0].path == change.path }
+      ?? same.first { lives[$0].path.name == change.path.name } ?? same.first
+  }
+
+  private func gone(titled title: String) -> Int? {
+    let same = Set(gone.byTitle[title] ?? []).filter { life in
+      objects[life].map { texts.title($0) == title } ?? false
+    }
+    return same.count == 1 ? same.first : nil
+  }
+
+  private mutating func revive(_ life: Int, at path: FilePath) {
+    objects[life] = nil
+    lives[life].hasComeBack = true
+    settle(life, at: path)
   }
 
   private mutating func begin(_ path: FilePath) {
@@ -124,6 +133,66 @@ struct RecipeLives {
     present[path] = lives.count
     last[path] = lives.count
     lives.append(RecipeLife(birth: RecipeBirth(path: path, ordinal: ordinal), path: path))
+  }
+
+  // MARK: Moving and ending
+
+  /// Notes that a file was removed, whose last text is a Git object.
+  mutating func remove(_ path: FilePath, object: GitTexts.Object) {
+    if let life = present.removeValue(forKey: path) { end(life, object) }
+  }
+
+  private mutating func end(_ life: Int, _ object: GitTexts.Object) {
+    objects[life] = object
+    gone.byObject[object, default: []].append(life)
+    if let title = texts.title(object) { gone.byTitle[title, default: []].append(life) }
+  }
+
+  /// Notes that a file was renamed; its text before was a Git object.
+  mutating func rename(_ path: FilePath, to other: FilePath, object: GitTexts.Object) {
+    guard FolderFile.isRecipe(path), FolderFile.isRecipe(other) else {
+      remove(path, object: object)
+      add(other)
+      return
+    }
+    if present[other] != nil { return }
+    guard let life = present.removeValue(forKey: path) ?? goneLast(at: path) else {
+      begin(other)
+      return
+    }
+    objects[life] = nil
+    settle(life, at: other)
+  }
+
+  /// Notes moves that happened at the same time.
+  ///
+  /// - Returns: Those that have not happened already.
+  mutating func move(_ moves: [GitMoves.Move]) -> [GitMoves.Move] {
+    if moves.isEmpty { return [] }
+    let before = present
+    let moves = moves.filter { move in
+      before[move.from] != nil && (before[move.to] == nil) == (move.replaced == nil)
+    }
+    for move in moves { present[move.from] = nil }
+    for move in moves {
+      guard let life = before[move.from] else { continue }
+      if let other = present[move.to], let object = move.replaced { end(other, object) }
+      lives[life].earlierTags += move.tags
+      settle(life, at: move.to)
+    }
+    for move in moves where move.isReplaced && present[move.from] == nil { begin(move.from) }
+    return moves
+  }
+
+  private func goneLast(at path: FilePath) -> Int? {
+    last[path].flatMap { objects[$0] == nil ? nil : $0 }
+  }
+
+  private mutating func settle(_ life: Int, at path: FilePath) {
+    if lives[life].path != path { lives[life].earlier.append(lives[life].path) }
+    lives[life].path = path
+    present[path] = life
+    last[path] = life
   }
 }
 
@@ -134,6 +203,7 @@ extension RecipeLife: BinaryFields {
     try coder.code(&birth)
     try coder.code(&earlier)
     try coder.code(&path)
+    try coder.code(&earlierTags)
     try coder.code(&hasComeBack)
     try coder.code(&end)
   }
@@ -149,10 +219,9 @@ extension RecipeBirth: BinaryFields {
 }
 
 extension RecipeLife.End: BinaryFields {
-  static let blank = Self(object: "")
+  static let blank = Self()
 
   mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
-    try coder.code(&object)
     try coder.code(&recipe)
   }
 }

@@ -28,10 +28,13 @@ struct RecipeMatching {
     matches = Array(repeating: nil, count: recipes.count)
     isTaken = Array(repeating: false, count: remembered.count)
     matchIDs(recipes.indices.map { self.owners.id(of: $0, in: recipes) })
-    matchSlugs()
-    matchMovedTexts()
-    matchPaths()
+    matchSlugs(of: open { !$0.isGone })
+    matchMovedTexts(births)
+    matchPaths(of: open { !$0.isGone })
     matchTexts(of: open { !$0.isGone })
+    // One that has come to the place of a recipe that is gone stays itself.
+    matchSlugs(of: open(where: \.isGone))
+    matchPaths(of: open(where: \.isGone))
     // A recipe that comes back is the one that was there, wherever it is put.
     matchTexts(of: open(where: \.isGone))
     matchIDs(births)
@@ -65,8 +68,8 @@ struct RecipeMatching {
   }
 
   /// Matches recipes with those of which only the page is known.
-  private mutating func matchSlugs() {
-    let pages = open { $0.path.isEmpty }
+  private mutating func matchSlugs(of memories: [Int]) {
+    let pages = memories.filter { remembered[$0].path.isEmpty }
     if pages.isEmpty { return }
     let bySlug = Dictionary(pages.map { (remembered[$0].slugs.last, $0) }) { first, _ in first }
     for place in unmatched {
@@ -75,7 +78,7 @@ struct RecipeMatching {
   }
 
   /// Matches recipes that have left their places to others: for a new one, or among themselves.
-  private mutating func matchMovedTexts() {
+  private mutating func matchMovedTexts(_ births: [String?]) {
     let paths = Dictionary(recipes.enumerated().map { ($1.path, $0) }) { $1 }
     let left = open { memory in
       !memory.isGone
@@ -92,6 +95,24 @@ struct RecipeMatching {
       before: rest.map { remembered[$0].contentHash },
       now: places.map { recipes[$0].contentHash })
     for (place, source) in rings { match(places[place], rest[source]) }
+    matchMovedBirths(births, among: left, paths)
+  }
+
+  /// Matches recipes that have left their places to others, as Git tells, with other texts.
+  private mutating func matchMovedBirths(
+    _ births: [String?], among left: [Int], _ paths: [FilePath: Int]
+  ) {
+    if births.allSatisfy({ $0 == nil }) { return }
+    var owners: [String: Int] = [:]
+    for memory in left {
+      guard let place = paths[remembered[memory].path], let other = births[place],
+        !remembered[memory].ids.contains(other)
+      else { continue }
+      for id in remembered[memory].ids { owners[id] = memory }
+    }
+    for place in unmatched {
+      if let memory = births[place].flatMap({ owners[$0] }) { match(place, memory) }
+    }
   }
 
   /// Matches recipes that have come to the places that others have left for new ones.
@@ -109,10 +130,9 @@ struct RecipeMatching {
     }
   }
 
-  private mutating func matchPaths() {
-    // A present recipe comes before one that is gone and had the same path.
-    let places = open { _ in true }.sorted { !remembered[$0].isGone && remembered[$1].isGone }
-    let byPath = Dictionary(places.map { (remembered[$0].path, $0) }) { first, _ in first }
+  private mutating func matchPaths(of memories: [Int]) {
+    if memories.isEmpty { return }
+    let byPath = Dictionary(memories.map { (remembered[$0].path, $0) }) { first, _ in first }
     for place in unmatched {
       if let memory = byPath[recipes[place].path] { match(place, memory) }
     }

@@ -14,7 +14,7 @@ struct Secrets {
     recipes = sources.recipes.hidden
     texts = sources.texts
     if recipes.isEmpty { return }
-    let lives = SettledIdentities.Lives(sources.history)
+    let lives = SettledIdentities.Lives(sources.history, of: recipes)
     for recipe in recipes {
       paths.insert(recipe.path)
       titles.insert(recipe.titleKey)

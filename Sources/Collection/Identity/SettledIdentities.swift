@@ -25,6 +25,13 @@ struct SettledIdentities: Sendable {
     /// The last texts of files that are not there any more.
     var texts: RecipeMatching.LastTexts = { [:] }
 
+    /// Whether any recipes are private, or would be.
+    var keepRecipesBack: Bool {
+      var rules = privacy
+      rules.keys = []
+      return rules != Privacy() || !recipes.hidden.isEmpty
+    }
+
     /// Returns whether identities settled from others, which were to be remembered as `pending`,
     /// follow from these too.
     func isSame(as other: Self, remembering pending: AddressMemory?) -> Bool {
@@ -63,7 +70,7 @@ struct SettledIdentities: Sendable {
 
   /// Settles the identities of recipes sorted by path, with the addresses that the book gives them.
   init(_ recipes: [RecipeEntry], _ sources: Sources) {
-    let lives = Lives(sources.history)
+    let lives = Lives(sources.history, of: recipes)
     let basis = sources.memory.map { _ in Self.basis(of: recipes) }
     var isSame = basis == sources.memory?.basis
     var noted = sources.memory
@@ -111,9 +118,17 @@ struct SettledIdentities: Sendable {
     var present: [FilePath: RecipeLife] = [:]
     var gone: [RecipeLife] = []
 
-    init(_ history: GitHistory?) {
-      for life in history?.lives ?? [] {
-        if life.end == nil { present[life.path] = life } else { gone.append(life) }
+    init(_ history: GitHistory?, of recipes: [RecipeEntry]) {
+      let lives = history?.lives ?? []
+      for life in lives where life.end == nil { present[life.path] = life }
+      for life in lives where life.end != nil {
+        let place = recipes.partitioningIndex { $0.path >= life.path }
+        if present[life.path] == nil, recipes[safe: place]?.path == life.path {
+          // It is back and not committed yet, or one of two branches had removed it.
+          present[life.path] = life
+        } else {
+          gone.append(life)
+        }
       }
     }
 
@@ -226,7 +241,12 @@ struct SettledIdentities: Sendable {
     var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
     for (var recipe, isSecret) in zip(vanished, areSecret) {
       if isSecret || recipe.isHint || sources.privacy.hides(recipe.path) { continue }
-      if !recipe.isGone, sources.folder.missed.covers(recipe.path) {
+      // Only the site tells of it, and not where it was: that may be private now.
+      if recipe.path.isEmpty, sources.keepRecipesBack { continue }
+      let isMissed =
+        recipe.path.isEmpty
+        ? !sources.folder.missed.isEmpty : sources.folder.missed.covers(recipe.path)
+      if !recipe.isGone, isMissed {
         away.append(recipe)
       } else {
         recipe.isGone = true

@@ -15,17 +15,26 @@ struct WrittenIDs {
     }
     places = places.filter { $1.count > 1 }
     if places.isEmpty { return }
-    var paths: [String: FilePath] = [:]
+    var known: [String: RememberedRecipe] = [:]
+    var others: Set<FilePath> = []
     for memory in remembered where !memory.isGone {
-      for id in memory.ids where places[id] != nil { paths[id] = memory.path }
+      others.insert(memory.path)
+      for id in memory.ids where places[id] != nil { known[id] = memory }
     }
     for (id, places) in places {
-      let known = places.first { recipes[$0].path == paths[id] }
-      let oldest = places.min {
+      let (owner, others) = (known[id], others)
+      if let place = places.first(where: { recipes[$0].path == owner?.path }) {
+        owners[id] = place
+        continue
+      }
+      // It was renamed; a recipe that was known beside it has copied the UUID.
+      let new = places.filter { owner == nil || !others.contains(recipes[$0].path) }
+      let same = new.first { recipes[$0].contentHash == owner?.contentHash }
+      let oldest = (new.isEmpty ? places : new).min {
         let (first, second) = (history?.added(recipes[$0].path), history?.added(recipes[$1].path))
         return (first ?? .max, $0) < (second ?? .max, $1)
       }
-      owners[id] = known ?? oldest
+      owners[id] = same ?? oldest
     }
   }
 

@@ -24,7 +24,7 @@ package struct EditableRecipe: Sendable {
   /// The same folder, for display.
   let folder: FilePath
   /// The collection it is in, if that was read, and its index there.
-  let book: Book?
+  package let book: Book?
   let place: Int?
   /// The folder whose links were read, absolute, if it was only assumed to be the recipe's.
   package let guessedFolder: FilePath?

@@ -23,10 +23,12 @@ package struct RecipeRenaming: Sendable {
   /// The same links by their current places.
   package private(set) var foreseen: [Diagnostic] = []
 
-  private let recipe: EditableRecipe
+  /// The recipe as it is before.
+  package let recipe: EditableRecipe
   /// The recipe's new bytes.
-  private var own: [UInt8]
-  private let newPath: FilePath
+  package private(set) var own: [UInt8]
+  /// Its new path in its folder.
+  package let newPath: FilePath
   private let pictures: PictureMoves
   /// Whether readers see a different title, so that the recipe counts as changed now.
   private let hasOtherTitle: Bool

@@ -119,7 +119,7 @@ final class OpenFiles: FileOperations {
   func volume(of path: FilePath) throws(FileError) -> FileVolume { try base.volume(of: path) }
   func isMountPoint(_ path: FilePath) -> Bool { base.isMountPoint(path) }
   func now() -> Int64 { base.now() }
-  func output(of command: [String], variable: String) -> [UInt8]? { nil }
+  func output(of command: [String], variable: String, input: [UInt8]) -> [UInt8]? { nil }
   func checkWriting(_ path: FilePath) throws(FileError) { try base.checkWriting(path) }
   func checkWriting(in directory: FilePath) throws(FileError) {
     try base.checkWriting(in: directory)

@@ -108,6 +108,9 @@ enum SitePaths {
   /// Returns the path of the words of some recipes' texts for the search, counted from 1.
   static func searchWords(part: Int) -> FilePath { "assets/search-words-\(part).js" }
 
+  /// What a build that remembers nothing learns of recipes that are gone, and of earlier UUIDs.
+  static let pastAddresses: FilePath = "assets/past.json"
+
   /// The index of the recipes' lines, and the aisles of the shop.
   static let shopIndex: FilePath = "assets/lines.js"
 

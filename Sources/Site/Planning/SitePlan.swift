@@ -172,6 +172,7 @@ struct SitePlan: Sendable {
       }
     }
     return shares + moved + GonePage.all(context, taken: moved.map(\.path))
+      + PastFile.all(context)
       + RedirectFile.all(context)
   }
 

@@ -24,15 +24,27 @@ struct PublishedAddresses {
     else { return nil }
     let moved = (value(of: SitePaths.shopIndex)?["moved"]?.array ?? []).compactMap(pair)
     let earlier = Dictionary(grouping: moved, by: \.new).mapValues { $0.map(\.old) }
-    return zip(list, ids).compactMap { recipe, id in
+    let past = readPast()
+    let present = zip(list, ids).compactMap { recipe, id -> PublishedRecipe? in
       guard let fields = recipe.array, fields.count > 1, let title = fields[0].string,
         let written = fields[1].string, let id = id.string, Metadata.isUUID(id)
       else { return nil }
       let slug = SearchListInput.slug(ofShortened: written, title: title)
       guard isPage(slug) else { return nil }
       return PublishedRecipe(
-        id: id, slug: slug, earlierSlugs: (earlier[slug] ?? []).filter(isPage), title: title)
+        ids: [id] + (past?.earlier[id] ?? []), slugs: (earlier[slug] ?? []).filter(isPage) + [slug],
+        title: title)
     }
+    let gone = (past?.gone ?? []).map { recipe in
+      PublishedRecipe(
+        ids: recipe.ids, slugs: recipe.slugs.filter(isPage), title: recipe.title, isGone: true)
+    }
+    return present + gone
+  }
+
+  private func readPast() -> PastFile.Content? {
+    guard let bytes = bytes(of: SitePaths.pastAddresses) else { return nil }
+    return (try? JSONReader.value(of: bytes)).map(PastFile.Content.init)
   }
 
   /// Returns an address that a recipe had, and the one that it has.
@@ -49,10 +61,17 @@ struct PublishedAddresses {
   /// Returns the value that a script of the site gives to a function; nil if the script is not as it
   /// was published.
   private func value(of path: FilePath) -> JSONValue? {
-    guard let file = site.files[path], let bytes = try? fileSystem.read(output / path),
-      ContentHash(of: bytes) == file.hash, let start = bytes.firstIndex(of: UInt8(ascii: "(")),
+    guard let bytes = bytes(of: path), let start = bytes.firstIndex(of: UInt8(ascii: "(")),
       let end = bytes.lastIndex(of: UInt8(ascii: ")")), start < end
     else { return nil }
     return try? JSONReader.value(of: Array(bytes[(start + 1)..<end]))
+  }
+
+  /// Returns the bytes of a file of the site; nil if they are not those that were published.
+  private func bytes(of path: FilePath) -> [UInt8]? {
+    guard let file = site.files[path], let bytes = try? fileSystem.read(output / path),
+      ContentHash(of: bytes) == file.hash
+    else { return nil }
+    return bytes
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Editing
 import Paths
+import Site
 
 /// `cookbook rename`.
 struct RenameCommand: ConsoleCommand {
@@ -37,6 +38,7 @@ struct RenameCommand: ConsoleCommand {
     } else {
       let files = editing.files
       try editing.finish(try await editing.write { renaming.write(in: files) })
+      remember(renaming, console)
     }
     editing.tell(preview.dryRun ? renaming.foreseen : renaming.problems)
     if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
@@ -51,5 +53,13 @@ struct RenameCommand: ConsoleCommand {
           + (preview.dryRun ? "would be changed" : "changed"))
     }
     try editing.end()
+  }
+
+  /// Remembers the earlier address of a recipe whose file was renamed.
+  private func remember(_ renaming: RecipeRenaming, _ console: Console) {
+    guard renaming.move != nil, let book = renaming.recipe.book else { return }
+    let problem = SiteBuilder.standard.remember(
+      renaming.recipe.path, of: book, movedTo: renaming.newPath, title: title, text: renaming.own)
+    console.print([problem].compactMap(\.self), in: ".")
   }
 }

@@ -77,8 +77,21 @@ struct ShareCommand: ConsoleCommand {
     if let folder = selection.recipes.first?.found.root {
       try writing.check(files.map(\.name), isOutside: folder)
     }
-    if !files.isEmpty { try writing.write(files) }
+    if !files.isEmpty {
+      try writing.write(files)
+      remember(selection, console)
+    }
     if selection.hasLeftOut { throw ExitCode.failure }
+  }
+
+  /// Remembers the identities that the recipes were handed on with.
+  private func remember(_ selection: ShareSelection, _ console: Console) {
+    let found = selection.recipes.map(\.found).filter { $0.place != nil }
+    for (root, found) in Dictionary(grouping: found, by: \.root) {
+      guard let book = found.first?.book, book.folder.root == root else { continue }
+      let problem = SiteBuilder.standard.remember(Set(found.map(\.entry.path)), of: book)
+      console.print([problem].compactMap(\.self), in: ".")
+    }
   }
 
   /// Whether the recipes become one file, even if there is only one with a tag.

@@ -1,0 +1,127 @@
+import Paths
+
+/// The recipes that a commit has moved without Git's calling it a renaming: to or from places of
+/// others, or with a new text under the same title.
+struct GitMoves {
+  /// A recipe that was moved.
+  struct Move {
+    let from, to: FilePath
+    /// Whether another recipe has taken its old place.
+    let isReplaced: Bool
+    /// The Git object of the recipe that it has replaced, if any.
+    let replaced: GitTexts.Object?
+    /// The tags of the text before, if only the title tells that it is the same recipe.
+    let tags: [String]
+  }
+
+  private(set) var moves: [Move] = []
+  private let texts: GitTexts
+  /// The places that recipes have left, and those that they have come to.
+  private var left: [GitCommit.Change]
+  private var reached: [GitCommit.Change]
+
+  /// The most changed files of a commit that are compared, and of one that only changes files.
+  private static let (limit, limitOfChanges) = (1000, 4)
+
+  /// Finds them in a commit that is no merge; what a merge does, the commits that it merges have
+  /// done.
+  init(in commit: GitCommit, _ texts: GitTexts) {
+    self.texts = texts
+    let changes = Self.changes(of: commit)
+    // Two that were swapped, or more in a ring, all with the bytes they had.
+    let rings = TextRings.sources(
+      before: changes.changed.map(\.before), now: changes.changed.map(\.now))
+    moves = rings.map { (place, source) in
+      let (from, to) = (changes.changed[source], changes.changed[place])
+      return Move(from: from.path, to: to.path, isReplaced: true, replaced: to.before, tags: [])
+    }
+    let rest = changes.changed.enumerated().filter { rings[$0.offset] == nil }.map(\.element)
+    // A recipe with another title is probably another recipe.
+    let replaced = rest.filter { texts.isAnother($0.now, than: $0.before, path: $0.path) }
+    left = changes.removed + replaced
+    reached = changes.added + replaced
+    match(by: { $0.before }, { $0.now }) { _, _ in [] }
+    match(by: { texts.title($0.before) }, { texts.title($0.now) }) { old, new in
+      texts.tags(of: old.before, old.path, continuedBy: new.now, new.path)
+    }
+    moves.sort { $0.to < $1.to }
+  }
+
+  /// Matches the places that alone have a key; `tags` returns nil if they are of different recipes.
+  private mutating func match<Key: Hashable>(
+    by old: (GitCommit.Change) -> Key?, _ new: (GitCommit.Change) -> Key?,
+    tags: (GitCommit.Change, GitCommit.Change) -> [String]?
+  ) {
+    if left.isEmpty || reached.isEmpty { return }
+    let places = Dictionary(grouping: left, by: old)
+    for (key, targets) in Dictionary(grouping: reached, by: new) {
+      guard let key, targets.count == 1, let target = targets.first,
+        let sources = places[key], sources.count == 1, let source = sources.first,
+        source.path != target.path, let tags = tags(source, target)
+      else { continue }
+      moves.append(
+        Move(
+          from: source.path, to: target.path, isReplaced: source.kind == .changed,
+          replaced: target.kind == .changed ? target.before : nil, tags: tags))
+      left.removeAll { $0.path == source.path }
+      reached.removeAll { $0.path == target.path }
+    }
+  }
+
+  private static func changes(
+    of commit: GitCommit
+  ) -> (added: [GitCommit.Change], changed: [GitCommit.Change], removed: [GitCommit.Change]) {
+    let recipes = commit.changes.filter(\.isOfRecipe)
+    return (
+      recipes.filter { $0.kind == .added }, recipes.filter { $0.kind == .changed },
+      recipes.filter { $0.kind == .removed }
+    )
+  }
+
+  /// Returns the objects of all texts that must be known to follow recipes through commits.
+  static func objects(in commits: [GitCommit]) -> Set<GitTexts.Object> {
+    var objects: Set<GitTexts.Object> = []
+    var areSomeGone = false
+    for commit in commits {
+      // Also a recipe that is no recipe any more.
+      let gone = commit.changes.filter {
+        FolderFile.isRecipe($0.path)
+          && ($0.kind == .removed || !FolderFile.isRecipe($0.newPath))
+      }
+      objects.formUnion(gone.map(\.before))
+      if !gone.isEmpty { areSomeGone = true }
+      if commit.isMerge { continue }
+      let (added, changed, removed) = changes(of: commit)
+      // What is added may be one of those that are gone, or that have left their places.
+      let isRearranged = !added.isEmpty || !removed.isEmpty
+      let isCompared =
+        isRearranged ? changed.count <= limit : (2...limitOfChanges).contains(changed.count)
+      if isCompared { objects.formUnion(changed.flatMap { [$0.before, $0.now] }) }
+      if added.count <= limit, areSomeGone || isCompared && !changed.isEmpty {
+        objects.formUnion(added.map(\.now))
+      }
+    }
+    return objects
+  }
+}
+
+extension GitTexts {
+  /// Returns whether the text of the file at a path is that of another recipe than before.
+  fileprivate func isAnother(_ now: Object, than before: Object, path: FilePath) -> Bool {
+    guard let title = title(before), title != self.title(now),
+      let old = facts(before, path: path)
+    else { return false }
+    return old.id == nil || old.id != facts(now, path: path)?.id
+  }
+
+  /// Returns the tags of a text that another one with the same title continues elsewhere; nil if
+  /// they are of two recipes, or tell of what is private.
+  func tags(
+    of old: Object, _ oldPath: FilePath, continuedBy new: Object, _ newPath: FilePath
+  ) -> [String]? {
+    guard let old = facts(old, path: oldPath), let new = facts(new, path: newPath),
+      !old.isPrivate, !new.isPrivate, old.id == nil || new.id == nil || old.id == new.id
+    else { return nil }
+    return old.tags
+  }
+}

@@ -1,0 +1,61 @@
+import Paths
+
+/// Follows the files of a folder through its commits, from the first to the last.
+struct GitReplay {
+  private(set) var files: [FilePath: GitHistory.Dates] = [:]
+  private(set) var lives: RecipeLives
+  private let texts: GitTexts
+  private var time: Int64 = 0
+  private var isMerge = false
+
+  init(_ commits: [GitCommit], _ texts: GitTexts) {
+    self.texts = texts
+    lives = RecipeLives(texts)
+    for commit in commits { add(commit) }
+  }
+
+  private mutating func add(_ commit: GitCommit) {
+    (time, isMerge) = (commit.time, commit.isMerge)
+    for change in commit.changes where change.kind == .renamed {
+      lives.rename(change.path, to: change.newPath, object: change.before)
+      note(change.newPath, added: files[change.path]?.added ?? time)
+    }
+    let moves = isMerge ? [] : move(GitMoves(in: commit, texts).moves)
+    let (left, reached) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
+    for change in commit.changes where change.kind == .removed {
+      if !left.contains(change.path) { lives.remove(change.path, object: change.before) }
+      note(change.path, added: time)
+    }
+    let added = commit.changes.filter { $0.kind == .added && !reached.contains($0.path) }
+    let returned = isMerge ? [:] : lives.add(added)
+    for change in added {
+      if isMerge { lives.add(change.path) }
+      note(change.path, added: returned[change.path].flatMap { files[$0]?.added } ?? time)
+    }
+    for change in commit.changes where change.kind == .changed {
+      if !isMerge { lives.restore(change.path) }
+      note(change.path, added: time)
+    }
+  }
+
+  /// Notes recipes that have come to other places; those that have done so already are passed over.
+  private mutating func move(_ moves: [GitMoves.Move]) -> [GitMoves.Move] {
+    let moves = lives.move(moves)
+    if moves.isEmpty { return [] }
+    let earlier = files
+    for move in moves where move.isReplaced { files[move.from]?.added = time }
+    for move in moves {
+      let added = earlier[move.from]?.added ?? time
+      files[move.to] = GitHistory.Dates(added: added, changed: time)
+    }
+    return moves
+  }
+
+  /// Notes that a file was changed; `added` is when it was added, if that is not known yet.
+  ///
+  /// A merge changes nothing by itself: the commits that it merges have done so.
+  private mutating func note(_ path: FilePath, added: Int64) {
+    if isMerge { return }
+    files[path, default: GitHistory.Dates(added: added, changed: time)].changed = time
+  }
+}

@@ -1,0 +1,67 @@
+import FileSystem
+import Paths
+
+extension AddressMemory {
+  /// The basis of a memory that is not only of what a build has published.
+  private static let unsettled = ContentHash(of: "unsettled")
+
+  /// Whether no build has published anything of it: all it has was handed on.
+  package var isProvisional: Bool { basis == .blank }
+
+  /// Returns the memory with what another one has too, as that of no build.
+  package func adding(_ other: AddressMemory) -> AddressMemory {
+    var all = recipes()
+    var owners: [String: Int] = [:]
+    for (place, recipe) in all.enumerated() {
+      for id in recipe.ids { owners[id] = place }
+    }
+    for recipe in other.recipes() {
+      if let place = recipe.ids.lazy.compactMap({ owners[$0] }).first {
+        all[place].ids += recipe.ids.filter { !all[place].ids.contains($0) }
+        all[place].slugs.insert(
+          contentsOf: recipe.slugs.filter { !all[place].slugs.contains($0) }, at: 0)
+      } else {
+        all.append(recipe)
+      }
+    }
+    return AddressMemory(basis: .blank, recipes: all, retired: retired + other.retired)
+  }
+
+  /// Returns the memory with what a build would remember now of recipes of a book, given by their
+  /// paths; nil if that is known.
+  ///
+  /// What is private is left out.
+  package func noting(_ paths: Set<FilePath>, of book: Book) -> AddressMemory? {
+    let known = Set(recipes())
+    let noted = Self.recipes(at: paths, of: book).filter { !known.contains($0) }
+    return noted.isEmpty ? nil : replacing(noted)
+  }
+
+  /// Returns the memory with a recipe of a book that is about to get another path, title and text;
+  /// nil if it is private, or nothing is remembered.
+  package func noting(
+    _ path: FilePath, of book: Book, movedTo other: FilePath, title: String, text: [UInt8]
+  ) -> AddressMemory? {
+    let recipes = Self.recipes(at: [path], of: book) + recipes().filter { $0.path == path }
+    guard var recipe = recipes.first, Self.isPublic(path, in: book) else { return nil }
+    (recipe.path, recipe.title, recipe.contentHash) = (other, title, ContentHash(of: text))
+    return replacing([recipe])
+  }
+
+  private static func recipes(at paths: Set<FilePath>, of book: Book) -> [RememberedRecipe] {
+    (book.newMemory?.recipes() ?? []).filter { recipe in
+      !recipe.isGone && paths.contains(recipe.path) && isPublic(recipe.path, in: book)
+    }
+  }
+
+  private static func isPublic(_ path: FilePath, in book: Book) -> Bool {
+    book.recipe(atPath: path).map { !book.settings.privacy.hides($0) } ?? false
+  }
+
+  private func replacing(_ noted: [RememberedRecipe]) -> AddressMemory {
+    let ids = Set(noted.flatMap(\.ids))
+    let rest = recipes().filter { ids.isDisjoint(with: $0.ids) }
+    return AddressMemory(
+      basis: isProvisional ? .blank : Self.unsettled, recipes: rest + noted, retired: retired)
+  }
+}
