@@ -164,7 +164,7 @@ extension LineReader {
     return foodLength(at: food) > 0 || tokens.word(food).map(LineWords.colours.contains) ?? false
   }
 
-  /// Returns whether the first amount names its food, and nothing else does: 3 Knoblauchzehen, oder …
+  /// Returns whether the first amount names its food, and nothing else does: 3 Knoblauchzehen, fein.
   func isNamed(before place: Int) -> Bool {
     amounts.first.map(isCompound) ?? false && tokens.word(place) == nil
   }
