@@ -78,26 +78,16 @@
   };
 
   /**
-   * What an amount is multiplied by, which of what is left of it is less.
-   * @param {HTMLElement} element
-   */
-  const factorOf = ({ dataset: { fixed, share } }) => {
-    const by = fixed === undefined ? factor : ONE;
-    const left = numbers.read(share);
-    return left ? numbers.times(by, left) : by;
-  };
-
-  /**
    * An element's amount as it is to be shown: {value, to, unit, rough}.
    * @param {HTMLElement} element
    * @param {System | null} [system]
    * @returns {Shown | null}
    */
   const shown = (element, system = units.system) => {
-    const { amount, to, unit, heaped, yield: made } = element.dataset;
+    const { amount, to, unit, fixed, heaped, yield: made } = element.dataset;
     const value = numbers.read(amount);
     if (!value) return null;
-    const by = factorOf(element);
+    const by = fixed === undefined ? factor : ONE;
     /** @type {Shown} */
     const result = {
       value: numbers.times(value, by), unit, rough: false, areEggs: "eggs" in element.dataset,
@@ -143,7 +133,8 @@
     const was = (node) => node.parentElement.dataset.was ?? node.data;
     const rest = rests.get(element)?.firstChild;
     const noun = nouns.get(element)?.firstChild;
-    const isScaled = factorOf(element) !== ONE;
+    const { fixed, share } = element.dataset;
+    const isScaled = !!share || (factor !== ONE && fixed === undefined);
     own(element, "[data-written]")?.remove();
     element.toggleAttribute("data-scaled", isScaled);
     element.toggleAttribute("data-converted", amount.rough);

@@ -138,17 +138,17 @@
     const inWords = () => {
       const factor = times(by());
       const source = yields[0]?.[1];
-      /** @param {string} part */
-      const staying = (part) => document.querySelectorAll(`[data-${part}] [data-stays]`).length;
-      const [listed, stays] = [staying("ingredients"), staying("steps")];
+      const staying = [["ingredients", "scaleStaysListed"], ["steps", "scaleStays"]];
       return [
         source ? say("scaledYield", {
           factor,
           now: source.textContent.replace(/\s+/g, " ").trim(),
           written: scale.written(source),
         }) : say("scaledBy", { factor }),
-        listed ? say("scaleStaysListed", { n: listed }) : "",
-        stays ? say("scaleStays", { n: stays }) : "",
+        ...staying.map(([part, key]) => {
+          const n = document.querySelectorAll(`[data-${part}] [data-stays]`).length;
+          return n && say(key, { n });
+        }),
       ].filter(Boolean).join(" · ");
     };
     const show = () => {

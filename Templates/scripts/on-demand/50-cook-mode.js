@@ -2,7 +2,7 @@
 // is cut where a cook stops, so that what is to be done next is always large.
 (() => {
   "use strict";
-  const { say, element, button, copy, icon, ticks, awake, timers, lines } = cookbook;
+  const { say, element, button, copy, icon, ticks, awake, timers, lines, numbers } = cookbook;
   const article = document.querySelector("[data-recipe]");
   const { list, steps } = lines;
   if (!article || !steps.length) return;
@@ -64,8 +64,13 @@
    */
   const lineOf = (line, { isTickable, number, rest }) => {
     const made = copy(line);
-    if (rest) {
+    const left = numbers.read(rest);
+    if (left) {
       for (const { dataset } of made.querySelectorAll("[data-amount]")) {
+        for (const end of ["amount", "to"]) {
+          const all = numbers.read(dataset[end]);
+          if (all) dataset[end] = numbers.write(numbers.times(all, left));
+        }
         dataset.share = rest;
         // By its ingredient its density is known.
         dataset.for = String(number);
