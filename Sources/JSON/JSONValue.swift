@@ -52,6 +52,11 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
+  /// The whole number; nil for everything else.
+  public var int: Int? {
+    if case .number(let text) = self { Int(text) } else { nil }
+  }
+
   /// The number, also one that is written as a string; nil for everything else.
   public var double: Double? {
     switch self {

@@ -30,10 +30,10 @@ extension FolderRegistry {
 
   /// Reads what `json` writes; unknown keys are ignored.
   init(json bytes: [UInt8]) throws(Unreadable) {
-    guard let record = try? JSONReader.value(of: bytes), let version = record["version"]?.integer
+    guard let record = try? JSONReader.value(of: bytes), let version = record["version"]?.int
     else { throw .malformed }
     // The format of a later version is unknown, except for its number.
-    if version > Self.version { throw .version(Int(version)) }
+    if version > Self.version { throw .version(version) }
     guard let entries = record["collections"]?.array else { throw .malformed }
     for entry in entries {
       guard let collection = Collection(json: entry), FolderName.isValid(collection.name),
@@ -44,13 +44,6 @@ extension FolderRegistry {
     guard let name = record["current"] else { return }
     guard let name = name.string else { throw .malformed }
     use(name)
-  }
-}
-
-extension JSONValue {
-  /// The whole number; nil for everything else.
-  fileprivate var integer: Int64? {
-    if case .number(let text) = self { Int64(text) } else { nil }
   }
 }
 
@@ -103,12 +96,12 @@ extension FolderRegistry.Collection {
 extension FileIdentity {
   /// Reads what `write` writes; nil without it.
   fileprivate init?(json value: JSONValue) {
-    guard let device = value["device"]?.integer, let inode = value["inode"]?.integer else {
+    guard let device = value["device"]?.int, let inode = value["inode"]?.int else {
       return nil
     }
     self.init(
-      device: UInt64(bitPattern: device), inode: UInt64(bitPattern: inode),
-      born: value["born"]?.integer)
+      device: UInt64(bitPattern: Int64(device)), inode: UInt64(bitPattern: Int64(inode)),
+      born: value["born"]?.int.map(Int64.init))
   }
 
   /// Writes numbers above the largest signed integer as negative ones with the same bits, since

@@ -12,11 +12,6 @@ extension JSONValue {
   /// Returns an array of strings.
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  /// The whole number; nil for everything else.
-  var int: Int? {
-    if case .number(let text) = self { Int(text) } else { nil }
-  }
-
   /// Whether it is true.
   var isTrue: Bool { self == .bool(true) }
 

@@ -50,8 +50,8 @@ enum PublishTexts {
       "give it the variable \(releaseVariable), the address of a release of cookbook for Linux as "
       + "tar.gz; none is published yet, so make one and put it where the host can fetch it"
     let push =
-      "commit these files, and push them; whoever may see the repository sees every recipe in it, "
-      + "private ones too"
+      "commit these files, and push them; everyone who can see the repository can read every recipe "
+      + "in it, also private ones"
     let steps: [String] =
       switch host {
       case .github:
