@@ -20,12 +20,13 @@ extension LineReader {
         // docena y media
         let part = part(at: start + 1 + dozens)
         var end = part?.end ?? start + 1 + dozens
-        // 1 doz. oysters, 2 docenas de huevos
+        // 1 doz. oysters
         if tokens.isSign(end, .stop), tokens[end]?.isGlued == true { end += 1 }
         if let all = value.adding(part?.value ?? .zero),
           let product = Rational(12)?.multiplied(by: all)
         {
-          return Number(value: product, end: skip(words.of, end))
+          // What is read as one number with its half takes the preposition along.
+          return Number(value: product, end: part == nil ? end : skip(words.of, end))
         }
       }
       // 1 demi pot
