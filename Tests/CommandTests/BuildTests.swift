@@ -26,7 +26,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr:
-        "1 recipe → _site: 14 files written, 6 removed, \(Kitchen.siteCount - 20) unchanged, in TIME\n"
+        "1 recipe → _site: 15 files written, 6 removed, \(Kitchen.siteCount - 20) unchanged, in TIME\n"
     )
     #expect(folder.isGone("soup"))
   }

@@ -124,7 +124,7 @@ import Testing
     #expect(result.status == 0, "\(result)")
     let note = "# Sites that cookbook makes, here and on the host."
     #expect(folder.text("Kitchen/.gitignore") == new.replacing("NOTE", with: note))
-    #expect(result.stderr.contains("private ones too"))
+    #expect(result.stderr.contains("also private ones"))
   }
 
   @Test func aNewFolderIsPreparedAtOnce() async throws {

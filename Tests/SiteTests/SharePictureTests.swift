@@ -8,15 +8,15 @@ import Testing
 
 /// The pictures of cards are made only if the cards have changed.
 @Suite struct SharePictureTests {
-  private static func recipe(_ title: String, notes: String) -> [UInt8] {
-    Array("---\nnotes: \(notes)\n---\n# \(title)\n\n---\n\n- x\n".utf8)
+  private static func recipe(_ title: String, extra: String) -> [UInt8] {
+    Array("---\nextra: {note: \(extra)}\n---\n# \(title)\n\n---\n\n- x\n".utf8)
   }
 
   @Test func aCardThatLooksTheSameIsNotDrawnAgain() async throws {
     let files = MemoryFileSystem([
       "/book/cookbook.yml": "url: https://example.org\nshare: [card, recipemd]\n", "/www/x": "",
     ])
-    try files.write(Self.recipe("A", notes: "one"), to: "/book/A.md")
+    try files.write(Self.recipe("A", extra: "one"), to: "/book/A.md")
     let (working, failing) = (TestWorkers.working, TestWorkers.failing)
     func build(_ workers: [FilePath]) async throws -> SiteBuilder.Report {
       let builder = SiteBuilder(
@@ -25,11 +25,11 @@ import Testing
     }
     #expect(!(try await build(working).lacksPictures))
     let picture = try files.read("/www/site/share/a.card.png")
-    try files.write(Self.recipe("A", notes: "two"), to: "/book/A.md")
+    try files.write(Self.recipe("A", extra: "two"), to: "/book/A.md")
     let report = try await build(failing)
     #expect(!report.lacksPictures && report.changed.contains("share/a.recipemd"))
     #expect(try files.read("/www/site/share/a.card.png") == picture)
-    try files.write(Self.recipe("B", notes: "two"), to: "/book/A.md")
+    try files.write(Self.recipe("B", extra: "two"), to: "/book/A.md")
     #expect(try await build(failing).lacksPictures)
   }
 
@@ -37,8 +37,8 @@ import Testing
     let files = MemoryFileSystem([
       "/book/cookbook.yml": "url: https://example.org\nshare: [card]\n", "/www/x": "",
     ])
-    try files.write(Self.recipe("Quince", notes: "one"), to: "/book/A.md")
-    try files.write(Self.recipe("Leek", notes: "one"), to: "/book/B.md")
+    try files.write(Self.recipe("Quince", extra: "one"), to: "/book/A.md")
+    try files.write(Self.recipe("Leek", extra: "one"), to: "/book/B.md")
     let picky = TestWorkers.refusing(Array("Quince".utf8), anywhere: true)
     func links(_ workers: [FilePath], _ page: String) async throws -> [Bool] {
       let builder = SiteBuilder(
