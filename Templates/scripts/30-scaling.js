@@ -139,10 +139,7 @@
     element.toggleAttribute("data-scaled", isScaled);
     element.toggleAttribute("data-converted", amount.rough);
     if (!isScaled && !amount.rough) {
-      write(node, was(node));
-      if (measure) write(measure, was(measure));
-      if (rest) write(rest, was(rest));
-      if (noun) write(noun, was(noun));
+      for (const each of [node, measure, rest, noun]) if (each) write(each, was(each));
       return;
     }
     if (rest) write(rest, "");

@@ -138,17 +138,19 @@
     const inWords = () => {
       const factor = times(by());
       const source = yields[0]?.[1];
-      const staying = [["ingredients", "scaleStaysListed"], ["steps", "scaleStays"]];
+      /** @param {string} part @param {string} key */
+      const staying = (part, key) => {
+        const n = document.querySelectorAll(`[data-${part}] [data-stays]`).length;
+        return n && say(key, { n });
+      };
       return [
         source ? say("scaledYield", {
           factor,
           now: source.textContent.replace(/\s+/g, " ").trim(),
           written: scale.written(source),
         }) : say("scaledBy", { factor }),
-        ...staying.map(([part, key]) => {
-          const n = document.querySelectorAll(`[data-${part}] [data-stays]`).length;
-          return n && say(key, { n });
-        }),
+        staying("ingredients", "scaleStaysListed"),
+        staying("steps", "scaleStays"),
       ].filter(Boolean).join(" · ");
     };
     const show = () => {

@@ -152,14 +152,12 @@ extension Unit {
         .ar: "كوب; أكواب",
         .ja: "USカップ, cup",
       ]),
-    // The Japanese cup, which every kitchen there has; it is no measure of another country.
+    // The Japanese cup, which every kitchen there has. Other languages have no name of their own for
+    // it, and their cups are of other sizes.
     Unit(
       "jcup", .volume, (200, 1), nil,
       [
-        .en: "Japanese cup; Japanese cups", .de: "japanische Tasse; japanische Tassen",
-        .fr: "tasse japonaise; tasses japonaises", .es: "taza japonesa; tazas japonesas",
-        .it: "tazza giapponese; tazze giapponesi", .nl: "Japanse kop; Japanse koppen",
-        .ar: "كوب ياباني; أكواب يابانية",
+        .en: "カップ", .de: "カップ", .fr: "カップ", .es: "カップ", .it: "カップ", .nl: "カップ", .ar: "カップ",
         .ja: "カップ",
       ]),
     Unit(

@@ -94,8 +94,8 @@ private struct Writer {
   func amount(_ amount: Amount, areEggs: Bool = false) -> String {
     let reading = AmountReading(
       amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
-    if !isScaled, let to = reading.to {
-      let range = "\(exact(reading.number, reading.unit))–\(exact(to, reading.unit))"
+    if !isScaled, let to = reading.to, let dash = amount.unit?.first, "-–".contains(dash) {
+      let range = "\(exact(reading.number, reading.unit))\(dash)\(exact(to, reading.unit))"
       return reading.unitText.map { range + reading.gap + $0 } ?? range
     }
     var number =
