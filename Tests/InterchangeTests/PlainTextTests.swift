@@ -35,8 +35,8 @@ import Testing
   @Test(arguments: [
     ("3/7 oz", "3/7 oz"), ("2/3 oz", "⅔ oz"), ("1/3 l", "0.33 l"), ("22/7 cups", "3 1/7 cups"),
     ("100/33 oz", "3.03 oz"),
-    // Both ends of a range are written alike.
-    ("1/3–1/2 cup", "⅓–½ cup"), ("1 1/2-2 1/4 cups", "1 ½–2 ¼ cups"), ("2 - 3", "2–3"),
+    // Both ends of a range are written alike, and the dash is that of the recipe.
+    ("1/3–1/2 cup", "⅓–½ cup"), ("1 1/2-2 1/4 cups", "1 ½-2 ¼ cups"), ("2 - 3", "2-3"),
     ("2–3", "2–3"), ("1,5–2,5 kg", "1.5–2.5 kg"), ("3/7–4/7 oz", "3/7–4/7 oz"),
   ])
   func keepsFractionsAsTheyAre(written: String, shown: String) {
