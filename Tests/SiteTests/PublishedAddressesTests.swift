@@ -68,6 +68,8 @@ import Testing
   }
 
   @Test func whatIsGoneIsSaidUntilItIsRetired() async throws {
+    // A link keeps nothing private.
+    try files.makeLink(to: "/book/cookbook.yml", at: "/book/settings.txt")
     try await build()
     let pie = SitePaths.short(ofID: RecipeBirth(path: "Pie.md").id)
     let soup = SitePaths.short(ofID: RecipeBirth(path: "Soups/Leek soup.md").id)

@@ -26,11 +26,7 @@ struct SettledIdentities: Sendable {
     var texts: RecipeMatching.LastTexts = { [:] }
 
     /// Whether any recipes are private, or would be.
-    var keepRecipesBack: Bool {
-      var rules = privacy
-      rules.keys = []
-      return rules != Privacy() || !recipes.hidden.isEmpty
-    }
+    var keepRecipesBack: Bool { privacy.keepsFilesBack || !recipes.hidden.isEmpty }
 
     /// Returns whether identities settled from others, which were to be remembered as `pending`,
     /// follow from these too.

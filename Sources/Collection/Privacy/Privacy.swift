@@ -65,7 +65,10 @@ package struct Privacy: Hashable, Sendable {
   }
 
   /// Whether they keep anything back.
-  package var keepsBack: Bool { !rules.isEmpty || !rulesOfChapters.isEmpty || !keys.isEmpty }
+  package var keepsBack: Bool { keepsFilesBack || !keys.isEmpty }
+
+  /// Whether they keep back recipes or other files.
+  var keepsFilesBack: Bool { !rules.isEmpty || !rulesOfChapters.isEmpty }
 
   /// Returns whether a recipe or another file is kept back by its tags, its path, or where symbolic
   /// links on that path lead.
