@@ -7,7 +7,7 @@ import Testing
 @testable import Collection
 @testable import Site
 
-/// Every address answers on a host that builds each commit anew and remembers nothing.
+/// Every address answers on a host that builds each commit from a fresh clone.
 @Suite struct HostAddressesTests {
   /// A repository with a recipe folder, edited by chance and built after every commit.
   final class Repository {

@@ -139,7 +139,7 @@ import Testing
     #expect(pie.contains("alt=\"Pie (2)\""))
   }
 
-  /// Whatever a photo is called, nobody learns where it was taken.
+  /// A photo loses its location whatever its file name extension.
   @Test func aPhotoUnderAnotherNameIsStillAPhoto() async throws {
     try write(try Self.photo(width: 700, height: 500), to: "/book/Pie.bmp")
     try files.write(Array("# Pie\n\n![](Pie.bmp)\n".utf8), to: "/book/Pie.md")

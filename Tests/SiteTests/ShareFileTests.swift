@@ -29,7 +29,7 @@ import Testing
     _ = try await builder.build(.init(folder: "/book", output: "/www/site"))
   }
 
-  /// As in files that the command writes, of which nobody has asked for them.
+  /// The same holds for `cookbook share` without `--with-notes`.
   @Test func notesAndLogStayOutOfThem() async throws {
     let formats = ShareFormat.allCases.map(\.rawValue).joined(separator: ", ")
     let files = MemoryFileSystem([

@@ -99,7 +99,7 @@ extension LineReader {
 
   /// Reads an amount that is taken away from the one before it, and returns its end: 1 cup less 1 tbsp.
   ///
-  /// It scales along, and whoever shops needs what it is taken from.
+  /// It scales, but a shopping list has the amount that it is taken from.
   private mutating func difference(at place: Int) -> Int? {
     let minus = tokens.match(LineWords.minus, at: place)
     guard minus > 0, !amounts.isEmpty, tokens.number(place + minus) != nil,

@@ -8,7 +8,7 @@ struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let values = Mutex<[Key: Value]>([:])
   }
 
-  /// How many values a shard holds before it begins anew.
+  /// The most values in a shard; a full one is emptied.
   private let most: Int
   /// Several, so that threads seldom wait for each other.
   private let shards: [Shard]

@@ -70,8 +70,8 @@ extension StepScanner {
       .map(Bracketed.ingredient) ?? .exceeding
   }
 
-  /// Handles a number that fills brackets, alone or with words for a size, which is of the counted
-  /// ingredient before them: the eggs (4), but not a note (1); returns false if it is of none.
+  /// Handles a number alone in brackets, or with words for a size, that counts the ingredient before
+  /// them: the eggs (4), but not a note (1); returns false if it counts none.
   mutating func countedInBrackets(_ number: WrittenNumber) -> Bool {
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     guard let open = opening(before: number.value.lowerBound) else { return false }

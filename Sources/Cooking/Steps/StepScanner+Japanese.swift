@@ -195,14 +195,7 @@ extension StepScanner {
   private static let juices = ["果汁", "しぼり汁", "絞り汁", "搾り汁"]
 
   private func choice(_ place: Int, _ amount: LineReading.Amount) -> Int? {
-    // A Japanese cup is 200 ml.
-    if amount.unit?.id == "cup", let milliliters = UnitTable.unit(id: "ml"),
-      ingredients.amount(place)?.unit?.system == .metric,
-      let volume = (amount.to ?? amount.number).multiplied(by: Rational(200))
-    {
-      return ingredients.choice(among: [place], number: volume, unit: milliliters)
-    }
-    return ingredients.choice(
+    ingredients.choice(
       among: [place], number: amount.to ?? amount.number,
       unit: amount.unit?.id == "piece" ? nil : amount.unit)
   }

@@ -169,7 +169,7 @@ extension StepScanner {
     return number.end
   }
 
-  /// Doubts an Arabic number with the article behind what the list has so many of: البيضات الأربع.
+  /// Doubts an Arabic number with the article behind a noun that the list counts: البيضات الأربع.
   private mutating func doubtIfBehindNoun(_ word: [UInt8], _ number: WrittenNumber) {
     guard word.starts(with: "ال".utf8),
       let value = StepNumbers.of(.ar).number(Array(word.dropFirst(4))), value.number > .one
