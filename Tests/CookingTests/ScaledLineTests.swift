@@ -50,6 +50,12 @@ import Testing
 
   @Test(arguments: [
     ("en", "4 (150g) steaks", "6 (150g) steaks"),
+    ("en", "*4 (150g)* steaks", "*6 (150g)* steaks"),
+    ("en", "*2 (8 ounce)* packages cream cheese", "*3 (8 ounce)* packages cream cheese"),
+    ("de", "*2 (300 g)* Zwiebeln", "*3 (450 g)* Zwiebeln"),
+    ("en", "*9-inch* pie crust", "*9 -inch* pie crust"),
+    ("en", "*9 3/4-inch* chops", "*9 ¾ -inch* chops"),
+    ("en", "*2-inch piece* ginger", "*3 -inch piece* ginger"),
     ("en", "4 6-oz. cod fillets", "6 6-oz. cod fillets"),
     ("it", "1 pollo da 1,5 kg", "1 ½ polli da 1,5 kg"),
     ("de", "1 Hähnchen von 1,5 kg", "1 ½ Hähnchen von 1,5 kg"),

@@ -52,16 +52,16 @@ import Testing
     #expect(pieces.map(\.html) == [" data-uses=\"0:2-8!15\""])
   }
 
-  @Test func saysHowMuchIsLeft() throws {
+  @Test func saysWhichPartIsMeant() throws {
     let html = parse(
       Array("# T\n\n---\n\n---\n\n1. all of it".utf8), options: ParseOptions(makesHTML: true)
     ).html
     let running = try #require(html?.instructions?.running)
     let start = running.items[0].text.lowerBound
     let third = try #require(Rational(1, 3))
-    let rests: [StepUse.Rest?] = [.share(third), .unknown, nil]
-    let uses = rests.enumerated().map { number, rest in
-      StepUse(range: start..<start + 3, ingredient: number, rest: rest)
+    let shares: [StepUse.Share?] = [.part(third), .unknown, nil]
+    let uses = shares.enumerated().map { number, share in
+      StepUse(range: start..<start + 3, ingredient: number, share: share)
     }
     let pieces = StepUsesView.attributes(of: uses, in: running)
     #expect(pieces.map(\.html) == [" data-uses=\"0~1/3,1~,2:0-3\""])

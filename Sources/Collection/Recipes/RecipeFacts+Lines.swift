@@ -72,7 +72,7 @@ private struct ShopLine {
   private(set) var more: [String] = []
   let isFixed: Bool
   let text: [UInt8]
-  private let language: KitchenLanguage
+  fileprivate let language: KitchenLanguage
 
   init(_ recipe: RecipeText, _ place: Int, _ language: KitchenLanguage) {
     let written = recipe.ingredientAmounts[place]
@@ -175,7 +175,11 @@ extension [UInt8] {
       append(first.number, first.to)
       if line.isFixed { append(UInt8(ascii: "!")) }
       append(0x09)
-      if let unit = first.unit { self += unit.id.utf8 }
+      if let unit = first.unit {
+        self += unit.id.utf8
+        let written = first.measure.map { String(decoding: line.text[$0], as: UTF8.self) }
+        if let written, unit.isOtherName(written, in: line.language) { self += ":\(written)".utf8 }
+      }
       append(0x09)
       if let remark = line.remark(on: amount) {
         append(text: "(\(remark))"[...].utf8)

@@ -29,7 +29,7 @@ struct StepReading {
       }
     }
     let text = StepsText(steps, in: running.bytes, of: ingredients)
-    uses = StepRests.marking(
+    uses = StepShares.marking(
       StepUses.find(in: text, of: ingredients), in: text, amounts, of: ingredients)
     let found = StepDurations.find(in: text, ingredients.language).filter { duration in
       // *1* hour

@@ -29,14 +29,14 @@ struct AmountParts {
       !first.isSize, number >= .zero
     else {
       self.number = number
-      // 1 500 g
-      isFixed = reading.amounts.isEmpty && !reading.unclear.isEmpty
       measure = wholeMeasure()
+      // 1 500 g
+      isFixed = reading.amounts.isEmpty && !reading.unclear.isEmpty || isLength(language)
       return
     }
     self.number = first.number
     to = first.to
-    isFixed = reading.isFixed
+    isFixed = reading.isFixed || isLength(language)
     unit = first.unit
     let numberEnd = max(0, value.upperBound - prefix.count)
     numberRest = rest(numberEnd, language)
@@ -49,7 +49,9 @@ struct AmountParts {
     {
       measure = unitStart..<max(unitStart, own.upperBound - prefix.count)
     }
-    seconds = isFixed ? [] : seconds(after: reading.amounts, prefix.count)
+    let isOfEach = language == .en && measure.isEmpty && unitText.first == UInt8(ascii: "(")
+    // Of 2 (8 ounce) packages, that is what each holds.
+    seconds = isFixed || isOfEach ? [] : seconds(after: reading.amounts, prefix.count)
     if measure.isEmpty, seconds.isEmpty { measure = wholeMeasure() }
   }
 
@@ -66,6 +68,14 @@ struct AmountParts {
     // 1-inch piece, 2、3滴
     let isGlued = text.first == UInt8(ascii: "-") || text.starts(with: "、".utf8)
     return Array((isGlued ? digits : digits + " ").utf8)
+  }
+
+  /// Returns whether the amount is only the size of what the name says: two of a 9-inch pie crust are no
+  /// 18-inch one.
+  private func isLength(_ language: KitchenLanguage) -> Bool {
+    unitText.first == UInt8(ascii: "-")
+      && LineWords.of(language).lengths.contains(
+        Letters.folded(string(unitText.indices) ?? "")[...])
   }
 
   /// Everything before a bracket.

@@ -110,7 +110,9 @@ extension StepScanner {
       oneOfUnit(number, unit.unit)
       return end
     }
-    if !value.isArticle, value.number > .one, !isOfSeveral(start),
+    // Of one of the two onions, both numbers scale; l'un des deux would not be French any more.
+    let isWhole = shares.contains { $0.whole == first && !isElided($0.part.value.lowerBound) }
+    if !value.isArticle, value.number > .one, isWhole || !isOfSeveral(start),
       !sentence.isOfEach
     {
       counted(number)
@@ -235,7 +237,14 @@ extension StepScanner {
     return upper.end
   }
 
-  /// Returns whether a number says only of how many something is: one of the two onions.
+  /// Returns whether an apostrophe joins a word to the one before it.
+  private func isElided(_ start: Int) -> Bool {
+    start > stretch.lowerBound
+      && (text[start - 1] == UInt8(ascii: "'")
+        || start > stretch.lowerBound + 2 && TextScan.isApostrophe(text, start - 3))
+  }
+
+  /// Returns whether a number says only of how many something is: either of the two onions.
   mutating func isOfSeveral(_ start: Int) -> Bool {
     sentence.move(to: start, in: text, of: block, lists)
     let words = sentence.words

@@ -9,14 +9,14 @@ package struct StepUse: Equatable, Sendable {
   /// The index in the text at which the whole amount of the ingredient may be shown, if it is not
   /// less than the step uses, nor shown elsewhere.
   package var wholeEnd: Int?
-  /// How much of the ingredient the words mean if they mean what is left of it.
-  package var rest: Rest?
+  /// How much of the ingredient the words mean if that is less than all.
+  package var share: Share?
 
-  /// What earlier steps have left of an ingredient.
-  package enum Rest: Equatable, Sendable {
-    /// A share of all that the list has.
-    case share(Rational)
-    /// An amount that the text does not say.
+  /// Less than all of an ingredient.
+  package enum Share: Equatable, Sendable {
+    /// A part of all that the list has.
+    case part(Rational)
+    /// What is left of it, of which the text does not say how much that is.
     case unknown
   }
 }

@@ -48,6 +48,14 @@ package final class Unit: Sendable {
   /// The written forms by language.
   package let forms: [KitchenLanguage: Forms]
 
+  /// Returns whether a text is a name of a counted unit in a language, but not its usual one: `sachet`
+  /// for a pack.
+  package func isOtherName(_ text: String, in language: KitchenLanguage) -> Bool {
+    guard kind == .count, let forms = forms[language] else { return false }
+    return text != forms.singular.first && text != forms.plural.first
+      && (forms.singular.contains(text) || forms.plural.contains(text))
+  }
+
   init(
     _ id: String, _ kind: Kind, _ size: (Int128, Int128), _ system: System?,
     _ forms: [KitchenLanguage: String]

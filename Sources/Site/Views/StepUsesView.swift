@@ -6,8 +6,8 @@ import RecipeMD
 enum StepUsesView {
   /// Returns, for each step that uses ingredients, the attribute that maps its words to them.
   ///
-  /// In `0:12-17!17 3,4~1/2:40-59`, the ingredients' numbers come first, each with the share of it
-  /// that is meant after `~`, if it is what is left, without a number if that is not known; then the
+  /// In `0:12-17!17 3,4~1/2:40-59`, the ingredients' numbers come first, each with the part of it
+  /// that is meant after `~`, if that is less than all, without a number if it is not known; then the
   /// start and end of the words in the step's text, in the units that scripts count in, then, after
   /// `!`, the place at which the whole amount may be shown; `quotes` are the marks that the page
   /// changes in it.
@@ -64,9 +64,9 @@ enum StepUsesView {
         place = use.range.lowerBound
       }
       attribute.append(decimal: Int64(use.ingredient))
-      if let rest = use.rest {
+      if let share = use.share {
         attribute.append("~")
-        if case .share(let share) = rest { attribute.append(text: share.fraction) }
+        if case .part(let part) = share { attribute.append(text: part.fraction) }
       }
       last = use
     }

@@ -37,7 +37,8 @@
   };
 
   /**
-   * "3/2", "2-3", "1!": {value, to, isFixed}; null for none.
+   * "3/2", "2-3", "1!": {value, to, isFixed}; null for none. A unit may have the name that its
+   * author uses: "pack:sachet".
    * @param {string | undefined} text
    * @param {string} [unit]
    * @param {string} [rest]
@@ -47,7 +48,8 @@
     const [, from, to, fixed] = /^([\d/]+)(?:-([\d/]+))?(!?)$/.exec(text ?? "") ?? [];
     const value = numbers.read(from);
     if (!value) return null;
-    return { value, to: numbers.read(to), unit: unit ?? "", text: rest ?? "", isFixed: !!fixed };
+    const [id = "", said] = (unit ?? "").split(":");
+    return { value, to: numbers.read(to), unit: id, said, text: rest ?? "", isFixed: !!fixed };
   };
 
   /** @param {string} text @param {Food[]} foods @returns {RecipeLine} */

@@ -108,7 +108,8 @@
       }
       const [{ unit, text }] = group;
       const content = group.every(({ content }) => content) ? group[0].content : undefined;
-      return { ...range(sumOf(group, () => ONE)), unit, text, content, rough: false };
+      const said = group.every((each) => each.said === group[0].said) ? group[0].said : undefined;
+      return { ...range(sumOf(group, () => ONE)), unit, said, text, content, rough: false };
     });
   };
 
@@ -124,12 +125,24 @@
     return id === "tbsp" || id === "tsp" ? name + number : number + name;
   };
 
+  /**
+   * A unit's name: the one that all recipes have for it, if it is one of this language.
+   * @param {string} unit
+   * @param {string | undefined} said
+   * @param {Exact} value
+   */
+  const nameOf = (unit, said, value) => {
+    const { language } = cookbook;
+    const isKnown = said && units.get(unit)?.forms[language.split("-")[0]]?.flat().includes(said);
+    return isKnown ? units.form(unit, said, value, language) : units.name(unit, value, language);
+  };
+
   /** @param {Quantity} quantity @param {boolean} [areEggs] @returns {string} */
-  const one = ({ value, to, unit, text, content, rough }, areEggs) => {
+  const one = ({ value, to, unit, said, text, content, rough }, areEggs) => {
     const { language } = cookbook;
     const number = numbers.range(value, to, { language, unit: units.get(unit), rough, areEggs });
     const held = content && `(${one(content)})`;
-    const name = unit ? units.name(unit, to ?? value, language) : text;
+    const name = unit ? nameOf(unit, said, to ?? value) : text;
     return [name ? beside(number, name, unit, language) : number, unit && text, held]
       .filter(Boolean).join(" ");
   };

@@ -5,18 +5,18 @@
 
   /**
    * What a step uses; its words are counted in the text that its author wrote, `whole` is where
-   * the whole amount may be shown, and `rest` which share of it is left, if that is meant: "" if
-   * that is not known.
+   * the whole amount may be shown, and `share` which part of it is meant, if not all: "" if that is not
+   * known.
    */
   cookbook.uses = (step) => {
     const all = (step.dataset.uses ?? "").matchAll(/([\d,~/]+):(\d+)-(\d+)(?:!(\d+))?/g);
     return [...all].flatMap(([, numbers, start, end, whole]) =>
       numbers.split(",").flatMap((each) => {
-        const [number, rest] = each.split("~");
+        const [number, share] = each.split("~");
         const line = lines.get(number);
         if (!line) return [];
         return { line, number: Number(number), start: Number(start), end: Number(end),
-          whole: whole === undefined ? null : Number(whole), rest };
+          whole: whole === undefined ? null : Number(whole), share };
       }));
   };
 

@@ -22,7 +22,7 @@
   let place = first;
   let isLeft = false;
 
-  // What stands beside a step: the amounts it names, else what is left of what it names, or all.
+  // What stands beside a step: the amounts it names, else the part of what it names that is meant, or all.
   /**
    * @param {Part} part
    * @param {HTMLElement} text what it says
@@ -32,21 +32,21 @@
     /** @type {Map<number, HTMLElement[]>} */
     const found = new Map();
     /** @type {Map<number, string>} */
-    const rests = new Map();
+    const shares = new Map();
     for (const amount of text.querySelectorAll("[data-for]:not([data-whole])")) {
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    for (const { number, start, rest } of cookbook.uses(step)) {
+    for (const { number, start, share } of cookbook.uses(step)) {
       if (start < from || start >= to) continue;
       if (!found.has(number)) found.set(number, []);
-      if (rest !== undefined) rests.set(number, rest);
+      if (share !== undefined) shares.set(number, share);
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];
       if (!line) return null;
-      const rest = rests.get(key);
-      if (!amounts.length && rest !== "") return lineOf(line, { number: key, rest });
+      const share = shares.get(key);
+      if (!amounts.length && share !== "") return lineOf(line, { number: key, share });
       // What the list has of it in its name is not what the step takes.
       const name = line.querySelector("[data-name] [data-understood]")
         ? element("span", {}, cookbook.food(line))
@@ -60,18 +60,18 @@
 
   /**
    * @param {HTMLElement} line
-   * @param {{ isTickable?: boolean; number?: number; rest?: string }} options
+   * @param {{ isTickable?: boolean; number?: number; share?: string }} options
    */
-  const lineOf = (line, { isTickable, number, rest }) => {
+  const lineOf = (line, { isTickable, number, share }) => {
     const made = copy(line);
-    const left = numbers.read(rest);
-    if (left) {
+    const part = numbers.read(share);
+    if (part) {
       for (const { dataset } of made.querySelectorAll("[data-amount]")) {
         for (const end of ["amount", "to"]) {
           const all = numbers.read(dataset[end]);
-          if (all) dataset[end] = numbers.write(numbers.times(all, left));
+          if (all) dataset[end] = numbers.write(numbers.times(all, part));
         }
-        dataset.share = rest;
+        dataset.share = share;
         // By its ingredient its density is known.
         dataset.for = String(number);
       }

@@ -20,6 +20,8 @@ interface Quantity {
   value: Exact;
   to?: Exact | null;
   unit: string;
+  /** The name that the recipe's author has for the unit, if it is not the usual one. */
+  said?: string;
   text: string;
   second?: Quantity;
   /** What each one holds: 400 g of a tin. */

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Cooking
 
-/// What earlier steps have left of what a step names.
-@Suite struct StepRestTests {
-  /// Returns what each use of an ingredient means: "rest 1/2", "rest ?" or "all".
+/// Which share of an ingredient a step means.
+@Suite struct StepShareTests {
+  /// Returns what each use of an ingredient means: "1/2", "?" or "all".
   private func meanings(
     of list: [String], in steps: [String], _ language: KitchenLanguage
   ) -> [String] {
@@ -32,13 +32,13 @@ import Testing
         sure: amounts.filter { item.text.contains($0.value.lowerBound) }.compactMap(\.ingredient))
     }
     let text = StepsText(items, in: running.bytes, of: ingredients)
-    let uses = StepRests.marking(
+    let uses = StepShares.marking(
       StepUses.find(in: text, of: ingredients), in: text, amounts, of: ingredients)
     return uses.filter { items.last?.range.contains($0.range.lowerBound) ?? false }.map { use in
       let meaning =
-        switch use.rest {
-        case .share(let share): "rest \(share.fraction)"
-        case .unknown: "rest ?"
+        switch use.share {
+        case .part(let part): part.fraction
+        case .unknown: "?"
         case nil: "all"
         }
       return "\(use.ingredient) \(meaning)"
@@ -53,7 +53,7 @@ import Testing
           "Beat 2 of the eggs with 100 g of the sugar.",
           "Add the remaining eggs and the rest of the sugar.",
         ],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
       (
         .en, ["4: eggs", "150 g: brown sugar"],
@@ -61,7 +61,7 @@ import Testing
           "Beat 3 of the 4 eggs with 50 g brown sugar.",
           "Add the remaining egg and the remaining brown sugar.",
         ],
-        ["0 rest 1/4", "1 rest 2/3"]
+        ["0 1/4", "1 2/3"]
       ),
       (
         .en, ["1 l: milk", "150 g: sugar"],
@@ -69,14 +69,14 @@ import Testing
           "Warm 250 ml of the milk with half of the sugar.",
           "Add the rest of the milk, the remaining sugar.",
         ],
-        ["0 rest 3/4", "1 rest ?"]
+        ["0 3/4", "1 1/2"]
       ),
       (.en, ["4: eggs"], ["Beat 2 eggs.", "Add the eggs."], ["0 all"]),
-      (.en, ["4: eggs"], ["Heat the oven.", "Add the remaining eggs."], ["0 rest ?"]),
+      (.en, ["4: eggs"], ["Heat the oven.", "Add the remaining eggs."], ["0 ?"]),
       (
         .en, ["150 g: flour", "300 ml: milk"],
         ["Mix 50 g flour with 100 ml milk.", "Mix the rest of the flour with the milk."],
-        ["0 rest 2/3", "1 all"]
+        ["0 2/3", "1 all"]
       ),
       (
         .de, ["4: Eier", "150 g: Zucker"],
@@ -84,19 +84,19 @@ import Testing
           "2 Eier mit 100 g Zucker verrühren.",
           "Die restlichen Eier und den Rest des Zuckers zugeben.",
         ],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
       (
         .fr, ["4: œufs", "150 g: de sucre"],
         ["Battre 2 œufs avec 100 g de sucre.", "Ajouter les œufs restants et le reste du sucre."],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
       (
         .es, ["4: huevos", "150 g: de azúcar"],
         [
           "Bate 2 huevos con 100 g de azúcar.", "Añade los huevos restantes y el resto del azúcar.",
         ],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
       (
         .it, ["4: uova", "150 g: di zucchero"],
@@ -104,29 +104,86 @@ import Testing
           "Sbattete 2 uova con 100 g di zucchero.",
           "Unite le uova rimanenti e il resto dello zucchero.",
         ],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
       (
         .nl, ["4: eieren", "150 g: suiker"],
         [
           "Klop 2 eieren met 100 g suiker.", "Voeg de overige eieren en de rest van de suiker toe.",
         ],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
       (
         .ar, ["4: بيضات", "150 غ: سكر"],
         ["اخفقي 2 بيضة مع 100 غ سكر.", "أضيفي البيض المتبقي وباقي السكر."],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
       (
         .ja, ["4個: 卵", "150g: 砂糖"],
         ["卵2個に砂糖100gを混ぜる。", "残りの卵と残りの砂糖を加える。"],
-        ["0 rest 1/2", "1 rest 1/3"]
+        ["0 1/2", "1 1/3"]
       ),
     ] as [(KitchenLanguage, [String], [String], [String])])
   func isWhatTheStepsBeforeLeave(
     language: KitchenLanguage, list: [String], steps: [String], expected: [String]
   ) {
     #expect(meanings(of: list, in: steps, language) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.en, ["200 g: sugar"], "Beat half of the sugar.", ["0 1/2"]),
+      (.en, ["200 g: brown sugar"], "Add the other half of the brown sugar.", ["0 1/2"]),
+      (.en, ["200 g: sugar"], "Add half the sugar.", ["0 1/2"]),
+      (.en, ["200 g: sugar"], "Add two thirds of the sugar.", ["0 2/3"]),
+      (.en, ["200 g: sugar"], "Add a third of the sugar.", ["0 1/3"]),
+      (.en, ["200 g: sugar"], "Add 1/4 of the sugar.", ["0 1/4"]),
+      (.en, ["200 g: sugar"], "Add ⅔ of the sugar.", ["0 2/3"]),
+      (.en, ["200 g: flour", "1 l: milk"], "Add half the flour and milk.", ["0 1/2", "1 1/2"]),
+      (
+        .en, ["200 g: flour", "1 l: milk"], "Add half the flour and the milk.", ["0 1/2", "1 all"]
+      ),
+      (.en, ["2: lemons"], "Add the juice of half a lemon.", ["0 all"]),
+      (.en, ["2: lemons"], "Cut the lemons in half.", ["0 all"]),
+      (.en, ["4: eggs"], "Add half of the eggs.", ["0 1/2"]),
+      (.en, ["200 g: sugar"], "Add half of the remaining sugar.", ["0 ?"]),
+      (.en, ["1 cup: sugar"], "Add half a cup of the sugar.", ["0 all"]),
+      (.de, ["200 g: Zucker"], "Die Hälfte des Zuckers zugeben.", ["0 1/2"]),
+      (.de, ["200 g: Zucker"], "Zwei Drittel vom Zucker zugeben.", ["0 2/3"]),
+      (.de, ["200 g: Butter"], "Ein Viertel der Butter schmelzen.", ["0 1/4"]),
+      (.fr, ["200 g: de sucre"], "Ajouter la moitié du sucre.", ["0 1/2"]),
+      (.fr, ["200 g: de sucre"], "Ajouter les deux tiers du sucre.", ["0 2/3"]),
+      (.es, ["200 g: de azúcar"], "Añade la mitad del azúcar.", ["0 1/2"]),
+      (.es, ["200 g: de harina"], "Añade tres cuartas partes de la harina.", ["0 3/4"]),
+      (.it, ["200 g: di zucchero"], "Unite metà dello zucchero.", ["0 1/2"]),
+      (.nl, ["200 g: suiker"], "Voeg de helft van de suiker toe.", ["0 1/2"]),
+      (.ar, ["200 غ: سكر"], "أضيفي نصف السكر.", ["0 1/2"]),
+      (.ja, ["200g: 砂糖"], "半量の砂糖を加える。", ["0 1/2"]),
+      (.ja, ["200g: 砂糖"], "砂糖の半量を加える。", ["0 1/2"]),
+    ] as [(KitchenLanguage, [String], String, [String])])
+  func isThePartThatTheStepSays(
+    language: KitchenLanguage, list: [String], step: String, expected: [String]
+  ) {
+    #expect(meanings(of: list, in: [step], language) == expected)
+  }
+
+  @Test func isLeftBySharesAndAmounts() {
+    #expect(
+      meanings(
+        of: ["300 g: sugar", "4: eggs"],
+        in: [
+          "Beat half of the sugar with 2 of the eggs.", "Add 50 g of the sugar.",
+          "Add the remaining eggs and sugar.",
+        ], .en) == ["1 1/2", "0 1/3"])
+    #expect(
+      meanings(
+        of: ["300 g: sugar"],
+        in: ["Add a third of the sugar.", "Add half of the remaining sugar."], .en) == ["0 1/3"])
+    // Nothing was used of it yet.
+    #expect(
+      meanings(
+        of: ["4: eggs", "300 g: sugar"],
+        in: ["Beat 2 of the eggs.", "Add the remaining eggs and sugar."], .en)
+        == ["0 1/2", "1 all"])
   }
 }
