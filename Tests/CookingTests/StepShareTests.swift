@@ -186,4 +186,20 @@ import Testing
         in: ["Beat 2 of the eggs.", "Add the remaining eggs and sugar."], .en)
         == ["0 1/2", "1 all"])
   }
+
+  @Test func leavesOutWhatGreasesAVessel() {
+    #expect(
+      meanings(
+        of: ["100 g: butter", "200 g: flour"], in: ["Butter and flour a 9-inch cake pan."], .en)
+        == ["0 ?", "1 ?"])
+    #expect(meanings(of: ["9 g: butter"], in: ["Butter and flour a tin."], .en) == ["0 ?"])
+    #expect(meanings(of: ["3 tbsp: oil"], in: ["Lightly oil the grill."], .en) == ["0 ?"])
+    #expect(meanings(of: ["100 g: butter"], in: ["Butter the toast."], .en) == ["0 all"])
+    #expect(
+      meanings(
+        of: ["100 g: butter"],
+        in: [
+          "Butter an 8x4-inch loaf pan.", "Melt half of the butter.", "Add the remaining butter.",
+        ], .en) == ["0 1/2"])
+  }
 }

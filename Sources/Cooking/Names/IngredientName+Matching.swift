@@ -71,6 +71,7 @@ extension IngredientName {
       score = 2
     } else if language.joinsWords,
       isCountedBy(noun, word) || isCountedBy(word, noun) || isPart(word, of: noun)
+        || isCut(noun, of: word)
     {
       score = 2
     } else if language.joinsWords, endsCompound(noun, word) {
@@ -78,7 +79,9 @@ extension IngredientName {
     } else {
       return 0
     }
-    if isChanged(phrase, text, at: place) { return 0 }
+    if isChanged(phrase, text, at: place) || phrase.isWithoutCut && isBesideCut(place, in: text) {
+      return 0
+    }
     score += 2 * ownWords(of: phrase, text, around: place).count
     // The whole name is a better match than part of another's: Zitronensaft is that, not a lemon.
     let isWhole =

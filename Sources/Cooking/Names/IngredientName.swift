@@ -16,6 +16,8 @@ struct IngredientName: Sendable {
     var noun: Int
     /// Whether it leaves out words of the name, so that another ingredient may be called just that.
     var isShortened = false
+    /// Whether these name a cut.
+    var isWithoutCut = false
   }
 
   /// The maximum number of bytes of a name that are examined.
@@ -52,8 +54,13 @@ struct IngredientName: Sendable {
       }
       add(phrase)
     }
+    let leads = MeatCuts.of(language).leads
     for (place, word) in words.all.enumerated() {
-      if place > 0, word.gap == .other { break }
+      if place > 0, word.gap == .other {
+        // boneless, skinless chicken thighs
+        guard !leads.isEmpty, (0..<place).allSatisfy({ words.isWord($0, in: leads) }) else { break }
+        phrase = place..<place
+      }
       if words.isWord(place, in: lists.alternatives) {
         endPhrase()
         phrase = place + 1..<place + 1
@@ -65,6 +72,12 @@ struct IngredientName: Sendable {
       }
     }
     endPhrase()
+    if language == .ja, let meat = Self.meat(ofJapanese: name) {
+      let first = self.words.all.count
+      self.words.append(Array(meat.utf8), 0..<meat.utf8.count)
+      phrases.append(
+        Phrase(words: first..<first + 1, noun: first, isShortened: true, isWithoutCut: true))
+    }
   }
 
   /// The noun of a phrase.
@@ -99,6 +112,11 @@ struct IngredientName: Sendable {
     // Garlic cloves are also garlic.
     if end - first > 1, !language.beginsWithNoun, isPiece(words[end - 1]) {
       phrases.append(Phrase(words: first..<end - 1, noun: end - 2))
+    } else if let food = withoutCut(first..<end) {
+      phrases.append(
+        Phrase(
+          words: food, noun: language.beginsWithNoun ? food.lowerBound : food.upperBound - 1,
+          isShortened: true, isWithoutCut: true))
     }
   }
 

@@ -36,7 +36,9 @@ final class StepNumbers: ByLanguage {
     collectives = Phrases(phrases: long)
     var beginnings = BeginningSet()
     let firsts = set(long.map { $0.words[0] })
-    for list in [words, articles, firsts, StepScanner.others, StepScanner.both] {
+    for list in [
+      words, articles, firsts, StepScanner.others, StepScanner.another, StepScanner.both,
+    ] {
       list.forEachBeginning { beginnings.insert($0) }
     }
     self.beginnings = beginnings

@@ -11,13 +11,19 @@ extension StepScanner {
     }
     sentence.move(to: start, in: text, of: block, lists)
     if follows(start, lists.labels) { return addIfAll(number, unit) }
-    guard !isSize(number) else { return }
+    if isSize(number) {
+      // Flour in 2 portions of 125 g each may become 4 portions or larger ones.
+      if unit.kind != .count, isTurn(number, unit) { doubts.append(number) }
+      return
+    }
     if unit.kind == .count, follows(start, lists.places) {
       if !sentence.isOther(number.value) || isOfBoth(number) { doubtIfListed(number) }
       return
     }
     if sentence.isOther(number.value) {
-      if !readEachOfTwo(number, unit) { noteIfDoubtful(number, unit) }
+      if !readEachOfTwo(number, unit), !readEachBehind(number, unit) {
+        noteIfDoubtful(number, unit)
+      }
       return
     }
     // Deja solo 2 cucharadas de aceite

@@ -30,12 +30,16 @@ extension StepScanner {
       return
     }
     let match = ingredients.match(words, at: place + 1)
-    guard match.score >= 2, canFollow(place + 2), !isFixed(place + 1),
-      let all = match.places.first(where: {
-        ingredients.isCounted($0) && ingredients.isAll(number.number, nil, of: $0)
-      })
-    else { return }
-    add(number, nil, all)
+    let counted = match.places.filter { ingredients.isCounted($0) }
+    guard match.score >= 2, canFollow(place + 2), !isFixed(place + 1), !counted.isEmpty else {
+      return
+    }
+    if let all = counted.first(where: { ingredients.isAll(number.number, nil, of: $0) }) {
+      add(number, nil, all)
+    } else if follows(range.lowerBound, lists.rest) {
+      // die anderen beiden Eier
+      doubts.append(number)
+    }
   }
 
   private static let articles = WordSet("of the le gli i los las")

@@ -74,11 +74,12 @@ extension StepScanner {
   /// them: the eggs (4), but not a note (1); returns false if it counts none.
   mutating func countedInBrackets(_ number: WrittenNumber) -> Bool {
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    if sentence.isOther(number.value) { return readEachBehind(number, nil) }
     guard let open = opening(before: number.value.lowerBound) else { return false }
     let end = endOfSizes(from: number.end)
     let last = sentence.word(from: open) - 1
     guard end < block.upperBound, text[end] == UInt8(ascii: ")"), last >= 0,
-      !sentence.isOther(number.value), number.number > .zero,
+      number.number > .zero,
       isSpace(from: sentence.words.all[last].range.upperBound, to: open)
     else { return false }
     let match = match(endingAt: last).match

@@ -10,7 +10,11 @@ extension StepScanner {
     // Names are folded only where a word can be one, since most numbers are followed by minutes.
     if Self.isTime(text, first) { return }
     sentence.move(to: start, in: text, of: block, lists)
-    guard !sentence.isOther(number.value), !follows(start, lists.labels) else { return }
+    if sentence.isOther(number.value) {
+      _ = readEachBehind(number, nil)
+      return
+    }
+    guard !follows(start, lists.labels) else { return }
     if keepShare(number, nil) { return }
     let words = sentence.words
     let place = sentence.word(from: first)

@@ -31,7 +31,9 @@ extension StepScanner {
         if (share..<whole.lowerBound).contains(where: { NumberScan.begins(text, $0) }) {
           doubts.append(number.number)
         }
-      } else if !isOfEach(whole.lowerBound, end, scan.text) {
+      } else if isOfEach(whole.lowerBound, end, scan.text) {
+        readTurn(whole.lowerBound, amount, number.number, among: foods)
+      } else {
         let place =
           food(before: start, among: foods, isCounted: amount.unit != nil)
           ?? food(after: end, among: foods, scan.text)
@@ -109,7 +111,7 @@ extension StepScanner {
   private func isOfNamed(_ start: Int, among foods: [[[UInt8]]]) -> Bool {
     let before = text[stretch.lowerBound..<start]
     guard before.ends(with: ["各"]) else { return false }
-    let names = before.dropLast("各".utf8.count)
+    let names = Self.withoutBracket(before.dropLast("各".utf8.count))
     return best(foods) { names.suffix($0.count).elementsEqual($0) } != nil
   }
 
@@ -123,6 +125,7 @@ extension StepScanner {
     let isEach = before.ends(with: ["各"])
     guard isEach || scan.starts(end, "ずつ") else { return nil }
     if isEach { before = before.dropLast("各".utf8.count) }
+    before = Self.withoutBracket(before)
     for particle in ["を", "は"] where before.ends(with: [particle]) {
       before = before.dropLast(particle.utf8.count)
     }
@@ -144,6 +147,31 @@ extension StepScanner {
       before = before.dropLast(joint.utf8.count)
     }
     return count > 1 ? last : nil
+  }
+
+  /// Returns a text without a bracket that opens at its end: バターと砂糖（各100g）.
+  private static func withoutBracket(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let open = ["（", "("].first { text.ends(with: [$0]) }
+    return text.dropLast(open?.utf8.count ?? 0)
+  }
+
+  /// Handles an amount that is added each time, if the sentence says how often: 牛乳を2回に分けて（250mlずつ）.
+  private mutating func readTurn(
+    _ start: Int, _ amount: LineReading.Amount, _ number: WrittenNumber, among foods: [[[UInt8]]]
+  ) {
+    let before = text[stretch.lowerBound..<start]
+    let sentence = before[
+      (before.ranges(of: Self.fullStop).last?.upperBound ?? before.startIndex)...]
+    guard let turns = sentence.ranges(of: Array("回".utf8)).first?.lowerBound,
+      let food = best(foods, { !sentence[..<turns].ranges(of: $0).isEmpty }),
+      let total = ingredients.total(of: food, in: amount.unit)
+    else { return }
+    let count = sentence[..<turns].last.flatMap { NumberScan.isDigit($0) ? Int64($0 & 15) : nil }
+    if let count, number.upper.multiplied(by: Rational(count)) == total {
+      add(number, amount.unit, food)
+    } else if total >= number.upper {
+      doubts.append(number)
+    }
   }
 
   /// Returns the ingredient of which an amount is the rest, by what of it has been used: 残りの大さじ1.

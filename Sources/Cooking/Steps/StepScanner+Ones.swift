@@ -189,12 +189,36 @@ extension StepScanner {
     }
   }
 
+  /// Doubts an Arabic noun that means one of what the list counts by having no article and no number:
+  /// أضيفي بيضة.
+  private mutating func doubtIfSingular(_ word: [UInt8], _ number: WrittenNumber) {
+    guard word.suffix(2).elementsEqual("ة".utf8), !word.starts(with: "ال".utf8) else { return }
+    let start = number.value.lowerBound
+    sentence.move(to: start, in: text, of: block, lists)
+    let words = sentence.words
+    let place = sentence.word(from: start)
+    guard place < words.all.count, !sentence.isOfEach, !followsNumber(start),
+      place == 0 || words.all[place].gap != .space
+        || StepNumbers.of(.ar).number(Array(words[place - 1])) == nil
+          && UnitTable.unit(folded: words[place - 1], in: .ar) == nil
+    else { return }
+    let match = ingredients.match(words, at: place)
+    if match.score >= 2,
+      match.places.allSatisfy({ place in
+        ingredients.amount(place).map { $0.isCounted || $0.unit?.id == "piece" } ?? false
+      })
+    {
+      doubts.append(number)
+    }
+  }
+
   /// Doubts an Arabic noun for two of a listed food, or the word for one behind a food, or for two of
   /// a unit with the article.
   mutating func lookAtArabicFood(_ word: [UInt8], _ number: WrittenNumber) {
     let isDual = ["تين", "تان"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
     let isOne = ["واحدة", "واحد"].contains { word.elementsEqual($0.utf8) }
     doubtIfBehindNoun(word, number)
+    doubtIfSingular(word, number)
     guard isDual || isOne else { return }
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     let place = sentence.word(from: number.value.lowerBound) - (isOne ? 1 : 0)

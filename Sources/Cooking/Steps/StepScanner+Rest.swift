@@ -62,6 +62,24 @@ extension StepScanner {
     }
   }
 
+  static let another = WordSet("another otro otra autre altro altra ander")
+
+  /// Doubts one more of what the list counts, which has no number: another egg.
+  mutating func lookAtAnother(_ range: Range<Int>) {
+    sentence.move(to: range.lowerBound, in: text, of: block, lists)
+    let words = sentence.words
+    let place = sentence.word(from: range.upperBound)
+    guard !sentence.isOfEach, place < words.all.count,
+      isSpace(from: range.upperBound, to: words.all[place].range.lowerBound)
+    else { return }
+    let named = name(from: place).ingredients
+    if !named.isEmpty,
+      named.allSatisfy({ ingredients.amount($0).map { $0.measure == nil } ?? false })
+    {
+      doubts.append(WrittenNumber(value: range, number: .one))
+    }
+  }
+
   /// Returns the ingredient of which the amounts before leave just one of a unit: 1 cup of the water,
   /// the *remaining cup* of water.
   private func ingredient(

@@ -45,6 +45,7 @@ extension StepScanner {
     if let end = lookAtCollective(word, range, numbers) { return end }
     guard var value = numbers.number(word) else {
       if Self.others.contains(word) { lookAtLast(range) }
+      if Self.another.contains(word) { lookAtAnother(range) }
       if Self.both.contains(word) { lookAtBoth(range) }
       return end
     }

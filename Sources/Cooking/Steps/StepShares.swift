@@ -14,6 +14,8 @@ package struct StepShares {
   let names: Set<Int>
   private let amounts: [StepAmount]
   private var uses: [StepUse]
+  /// The uses that grease a vessel.
+  private var greasing: Set<Int> = []
   /// What the words before each name mean.
   private var meanings: [Int: Meaning] = [:]
 
@@ -49,6 +51,11 @@ package struct StepShares {
   private mutating func mark(_ index: Int) {
     let use = uses[index]
     let place = steps.words.place(from: use.range.lowerBound)
+    if isGreasing(place) {
+      greasing.insert(index)
+      uses[index].share = .unknown
+      return
+    }
     switch meaning(at: place, of: use) {
     case .part(let part):
       meanings[place] = .part(part)
@@ -77,7 +84,8 @@ package struct StepShares {
   private func left(of index: Int) -> Rational? {
     let use = uses[index]
     let start = use.range.lowerBound
-    let before = uses[..<index].filter { $0.ingredient == use.ingredient && $0.range != use.range }
+    let before = uses[..<index].indices.filter { !greasing.contains($0) }.map { uses[$0] }
+      .filter { $0.ingredient == use.ingredient && $0.range != use.range }
     let taken = amounts.filter {
       $0.ingredient == use.ingredient && !$0.isWhole && $0.value.lowerBound < start
     }
