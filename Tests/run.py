@@ -21,11 +21,14 @@ sys.path.append(str(ROOT / "Tests/Shared"))
 import sites  # noqa: E402
 
 # Python's suites by their files, the longest first, so that none is left over at the end.
-SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Browser/states", "Browser/shop",
-          "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/targets", "Browser/offline",
-          "Browser/search", "Browser/renditions", "Browser/units", "Browser/languages", "Browser/phone", "Browser/preview", "Browser/dropping", "Interchange/share", "Interchange/cards",
-          "Interchange/codes", "Interchange/imports", "Interchange/hostile_imports", "Interchange/round_trips", "Browser/open",
-          "Browser/untyped", "Browser/photos", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/hosts", "Editors/neovim", "Editors/protocol", "Editors/schemas", "Site/docs"]
+SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Interchange/imports", "Browser/states",
+          "Interchange/share", "Browser/book", "Browser/scaling", "Browser/search", "Browser/targets",
+          "Browser/shop", "Browser/phone", "Browser/paper", "Interchange/hostile_imports",
+          "Interchange/round_trips", "Interchange/cards", "Browser/offline", "Browser/open", "Browser/units",
+          "Site/self_test", "Browser/renditions", "Browser/languages", "Browser/plan", "Interchange/codes",
+          "Site/hosts", "Browser/preview", "Browser/shop_books", "Browser/untyped", "Browser/photos",
+          "Browser/lists", "Terminal/prompts", "Browser/dropping", "Editors/schemas", "Browser/scripts",
+          "Terminal/conflicts", "Editors/neovim", "Editors/protocol", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",

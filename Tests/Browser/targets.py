@@ -125,6 +125,18 @@ STATES = {
 EMPTY = {"empty list": "list.html", "empty plan": "plan.html", "empty kitchen": "kitchen.html"}
 
 
+def keep(context, base):
+    """A script by which a new page finds what is kept, without a visit to keep it."""
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(base + TART)
+    load_all(page)
+    page.evaluate(KEEP, [slug(BIRYANI), slug(TART)])
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    context.close()
+    return f"if (location.protocol === 'file:') Object.entries({kept}).forEach(each => localStorage.setItem(...each));"
+
+
 def measure(context, base, name, steps):
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
@@ -151,6 +163,7 @@ def main():
                 made.clock.install(time=NOON)
                 return made
             empty, states = context(), {each: (name,) for each, name in EMPTY.items()}
+            kept = keep(context(), base)
             for state, (name, *steps) in {**states, **STATES}.items():
                 if wanted and state not in wanted:
                     continue
@@ -159,11 +172,7 @@ def main():
                 else:
                     # What one state leaves behind is not the next one's.
                     used = context()
-                    page = used.new_page()
-                    page.goto(base + TART)
-                    load_all(page)
-                    page.evaluate(KEEP, [slug(BIRYANI), slug(TART)])
-                    page.close()
+                    used.add_init_script(kept)
                 try:
                     problems = measure(used, base, name, steps)
                 except Exception as error:  # pylint: disable=broad-except

@@ -41,6 +41,8 @@ PAGE = """<!DOCTYPE html><html lang="en"><head><title>x</title><script type="app
 class Kitchen:
     """The program, an empty recipe folder, and a home that no person has used."""
 
+    known = {}
+
     def __init__(self, program, folder, shared):
         self.program, self.folder, self.shared = program, Path(folder), shared
         self.book = self.folder / "Book"
@@ -78,6 +80,12 @@ class Kitchen:
             titles[shown["title"]] = shown
         return titles
 
+    def examples(self):
+        """The recipes of the examples by title, which are the same in every kitchen, and are shown once."""
+        if not Kitchen.known:
+            Kitchen.known = self.recipes(EXAMPLES)
+        return Kitchen.known
+
 
 def words(text):
     """The words of a Markdown text, without the destinations of its links."""
@@ -98,7 +106,7 @@ def shares_what_it_imports(kitchen, name):
     """What becomes of the examples on the way through a format and back."""
     problems = []
     rows = kitchen.imported(kitchen.shared[name])
-    originals, copies = kitchen.recipes(EXAMPLES), kitchen.recipes()
+    originals, copies = kitchen.examples(), kitchen.recipes()
     if sorted(originals) != sorted(copies):
         return [f"titles differ: {sorted(set(originals) ^ set(copies))}"]
     if any(row["outcome"] != "new" for row in rows):

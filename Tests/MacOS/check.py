@@ -129,10 +129,11 @@ def missed_faults(modules):
 
 
 def main():
-    kit = make_sdk()
+    # First, since SwiftPM lets nobody ask while it builds, which it may do beside all the rest.
     described = json.loads(subprocess.run(
         ["swift", "package", "--package-path", ROOT, "describe", "--type", "json"], check=True,
         stdout=subprocess.PIPE).stdout)
+    kit = make_sdk()
     modules = Modules(kit, BUILT / "modules")
     add_stubs(modules)
     add_libraries(modules)
