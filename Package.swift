@@ -286,9 +286,14 @@ let package = Package(
 
 // The tests build hundreds of sites, which takes an eighth of the time where the sources are
 // optimized. Assertions stay on. `make test` asks for it, and packages that use the two libraries
-// never do: they may not depend on flags.
+// never do: they may not depend on flags. Optimizing takes five times as long as compiling, so modules
+// that hardly compute do without.
 if Context.environment["OPTIMIZE_SOURCES"] != nil {
-  for target in package.targets where [.regular, .executable].contains(target.type) {
+  let plain: Set = [
+    "Folders", "Editing", "Watching", "Preview", "LanguageServer", "cookbook",
+  ]
+  for target in package.targets
+  where [.regular, .executable].contains(target.type) && !plain.contains(target.name) {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
         .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))

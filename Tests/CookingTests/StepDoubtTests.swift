@@ -61,7 +61,8 @@ import Testing
     // The unit is marked with the number or is not, by language.
     #expect(found.count == expected.count, "\(found)")
     for (one, other) in zip(found, expected) {
-      #expect(one == other || one.hasPrefix("[") && other.hasPrefix(String(one.dropLast())), "\(found)")
+      #expect(
+        one == other || one.hasPrefix("[") && other.hasPrefix(String(one.dropLast())), "\(found)")
     }
   }
 }

@@ -57,7 +57,10 @@ extension IngredientName {
     let cuts = MeatCuts.of(language).words
     var (first, end) = (places.lowerBound, places.upperBound)
     if language.beginsWithNoun || language == .ar {
-      while first < end - 1, words.isWord(first, in: cuts) || first > places.lowerBound && words.isWord(first, in: lists.of) {
+      while first < end - 1,
+        words.isWord(first, in: cuts)
+          || first > places.lowerBound && words.isWord(first, in: lists.of)
+      {
         first += 1
       }
       return first > places.lowerBound ? first..<end : nil

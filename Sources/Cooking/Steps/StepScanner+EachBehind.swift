@@ -41,8 +41,10 @@ extension StepScanner {
     }
     guard last >= 0 else { return [] }
     let next = last + 1 < words.all.count ? words.all[last + 1].range.lowerBound : start
-    let gap = text[words.all[last].range.upperBound..<max(words.all[last].range.upperBound, min(next, start))]
-    guard gap.allSatisfy({ Self.marks.contains($0) }), isApart || gap.contains(where: { $0 != 0x20 })
+    let gap = text[
+      words.all[last].range.upperBound..<max(words.all[last].range.upperBound, min(next, start))]
+    guard gap.allSatisfy({ Self.marks.contains($0) }),
+      isApart || gap.contains(where: { $0 != 0x20 })
     else { return [] }
     var found: [[Int]] = []
     var (place, others, isJoined) = (last, 0, true)

@@ -54,8 +54,8 @@ interface Use {
   end: number;
   /** Where the whole amount may be shown. */
   whole: number | null;
-  /** Which share of it is left, if that is meant; "" if that is not known. */
-  rest?: string;
+  /** Which part of it is meant, if not all; "" if that is not known. */
+  share?: string;
 }
 
 interface OnDemand extends TableHead {
