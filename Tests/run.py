@@ -25,7 +25,7 @@ SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Bro
           "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/targets", "Browser/offline",
           "Browser/search", "Browser/renditions", "Browser/units", "Browser/languages", "Browser/phone", "Browser/preview", "Browser/dropping", "Interchange/share", "Interchange/cards",
           "Interchange/codes", "Interchange/imports", "Interchange/hostile_imports", "Interchange/round_trips", "Browser/open",
-          "Browser/untyped", "Browser/photos", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Browser/lists", "Site/hosts", "Editors/neovim", "Editors/protocol", "Editors/schemas", "Site/docs"]
+          "Browser/untyped", "Browser/photos", "Browser/shop_books", "Terminal/prompts", "Browser/scripts", "Terminal/conflicts", "Terminal/completions", "Browser/lists", "Site/hosts", "Editors/neovim", "Editors/protocol", "Editors/schemas", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
