@@ -53,7 +53,7 @@ package enum MetadataKey: String, CaseIterable, Sendable {
     case .author, .difficulty, .notes: .text
     case .rating: Self.stars
     case .prepTime, .cookTime, .restTime, .totalTime:
-      .either([.number(0...1_000_000), .pattern("\\d|[½⅓⅔¼¾]")])
+      .either([.positive(upTo: 144_000), .pattern(ValueShape.digits)])
     case .created: .day
     case .cooked:
       .list(
@@ -68,11 +68,16 @@ package enum MetadataKey: String, CaseIterable, Sendable {
     }
   }
 
-  private static let stars = ValueShape.number(0...5)
+  private static let stars = ValueShape.either([
+    .number(0...5), .pattern("^[+]?([0-4]([.][0-9]*)?|5([.]0*)?|[.][0-9]+)$"),
+  ])
 }
 
 extension Metadata {
   /// What may stand in front matter.
   package static let shape = ValueShape.table(
-    MetadataKey.allCases.map { .init($0.rawValue, $0.shape, $0.documentation) })
+    // An empty `private:` keeps a recipe back, and is reported.
+    MetadataKey.allCases.map {
+      .init($0.rawValue, $0.shape, $0.documentation, isNeverEmpty: $0 == .private)
+    })
 }
