@@ -43,7 +43,8 @@ GOOD_MATTER = ["", "lang: de", "id: 0b2c8a52-6ad1-4c2e-9d3e-5f8d9d1d2a11", "priv
                "prep_time: ⅙ h", "rating: '4'", "private: 'Yes'", "source: {}"]
 BAD_MATTER = ["lang: German language", "id: 7", "private: maybe", "rating: 6", "prep_time: long", "created: May",
               "cooked:\n  - {rating: 4}", "nutrition:\n  vitamins: all", "ratting: 4",
-              "source: {title: A}", "cooked: [{date: 2024-03-09, ratings: 4}]", "rating: '6'", "private:", "prep_time: 0"]
+              "source: {title: A}", "cooked: [{date: 2024-03-09, ratings: 4}]", "rating: '6'", "private:", "prep_time: 0",
+              "source: {url: }", "cooked: [{date: }]"]
 
 
 def printed(program, subject):

@@ -49,7 +49,10 @@ package enum MetadataKey: String, CaseIterable, Sendable {
     case .id: .pattern("^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
     case .private: .flag
     case .image, .images: .list(.text)
-    case .source: .either([.text, .table([.init("name", .text), .init("url", .webAddress)])])
+    case .source:
+      .either([
+        .text, .table([.init("name", .text), .init("url", .webAddress, isNeverEmpty: true)]),
+      ])
     case .author, .difficulty, .notes: .text
     case .rating: Self.stars
     case .prepTime, .cookTime, .restTime, .totalTime:
@@ -60,7 +63,10 @@ package enum MetadataKey: String, CaseIterable, Sendable {
         .either([
           .day,
           .table(
-            [.init("date", .day), .init("rating", Self.stars), .init("note", .text)],
+            [
+              .init("date", .day, isNeverEmpty: true), .init("rating", Self.stars),
+              .init("note", .text),
+            ],
             required: ["date"]),
         ]))
     case .nutrition: .table(Metadata.nutrients.map { .init($0, .text) })
