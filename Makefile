@@ -19,6 +19,9 @@ INSTALL_PROGRAM ?= install -m 755
 INSTALL_DATA ?= install -m 644
 # Where `make build` puts what `make install` copies.
 BUILT := .build/install
+# What is installed to read.
+DOCUMENTS := LICENSE README.md CHANGELOG.md SECURITY.md $(BUILT)/THIRD-PARTY-NOTICES
+PAGES := $(wildcard Docs/*.md) Docs/screenshot.png
 # One file that runs on machines without Swift; macOS brings the Swift runtime itself.
 RELEASE := -c release --product cookbook $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
 
@@ -204,13 +207,19 @@ lint-scripts: setup-lint
 		echo "$(TSC) --project $$bundle"; $(TSC) --project "$$bundle" || exit 1; \
 	done
 
-## lint: check the layout of the Swift sources, and the types and the style of the scripts
+# What is written for bash; it reads only the first of several that are named at once.
+SHELL_SCRIPTS := .ci/run Packaging/static-libraries Packaging/static-libraries-macos \
+	Packaging/descriptions Packaging/release Tests/Release/check
+## lint: check the layout of the Swift sources, the scripts of pages and of releases, and the workflows
 lint: lint-scripts
 	@git ls-files '*.swift' | grep -q .
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	git ls-files -z '*.py' | xargs -0 python3 -c \
 		'import ast, sys; [ast.parse(open(name, "rb").read(), name) for name in sys.argv[1:]]'
-	bash -n .ci/run Packaging/static-libraries Packaging/descriptions Packaging/release Tests/Release/check
+	@for script in $(SHELL_SCRIPTS); do echo "bash -n $$script"; bash -n "$$script" || exit 1; done
+	sh -n Packaging/static-libraries-musl
+	@if command -v actionlint >/dev/null; then echo actionlint; actionlint; \
+	else echo "note: actionlint, which reads the workflows in CI, is not installed"; fi
 
 # What the check for macOS needs: headers of its C library, which a package for Python has.
 MACOS_HEADERS := Tests/MacOS/.venv/installed
@@ -246,9 +255,8 @@ install:
 	$(INSTALL_DATA) $(BUILT)/cookbook.bash "$(DESTDIR)$(bashdir)/cookbook"
 	$(INSTALL_DATA) $(BUILT)/_cookbook "$(DESTDIR)$(zshdir)/_cookbook"
 	$(INSTALL_DATA) $(BUILT)/cookbook.fish "$(DESTDIR)$(fishdir)/cookbook.fish"
-	$(INSTALL_DATA) LICENSE README.md CHANGELOG.md SECURITY.md $(BUILT)/THIRD-PARTY-NOTICES \
-		"$(DESTDIR)$(docdir)"
-	$(INSTALL_DATA) $(wildcard Docs/*.md) Docs/screenshot.png "$(DESTDIR)$(docdir)/Docs"
+	$(INSTALL_DATA) $(DOCUMENTS) "$(DESTDIR)$(docdir)"
+	$(INSTALL_DATA) $(PAGES) "$(DESTDIR)$(docdir)/Docs"
 	@case ":$$PATH:" in *":$(bindir):"*) ;; *) echo "note: $(bindir) is not in PATH";; esac
 
 ## uninstall: remove what `make install` has copied
@@ -256,7 +264,10 @@ uninstall:
 	rm -f "$(DESTDIR)$(bindir)/cookbook" "$(DESTDIR)$(mandir)/man1/cookbook.1" \
 		"$(DESTDIR)$(bashdir)/cookbook" "$(DESTDIR)$(zshdir)/_cookbook" \
 		"$(DESTDIR)$(fishdir)/cookbook.fish"
-	rm -rf "$(DESTDIR)$(docdir)"
+	for name in $(notdir $(DOCUMENTS)) $(PAGES); do rm -f "$(DESTDIR)$(docdir)/$$name"; done
+	@for folder in "$(DESTDIR)$(docdir)/Docs" "$(DESTDIR)$(docdir)"; do \
+		rmdir "$$folder" 2>/dev/null || true; \
+	done
 
 # What releases need on top: Debian's tools for sources, and the static libraries that its packages
 # have. Only Debian and Ubuntu have them in this form.
@@ -277,7 +288,8 @@ release: setup-release
 ## check-release: install the Debian package in clean systems, and compare the site that it makes
 check-release:
 	@missing=; \
-	$(call need,command -v debootstrap || test -x /usr/sbin/debootstrap,debootstrap) \
+	$(call need,test -x /usr/sbin/debootstrap,debootstrap) \
+	$(call need,command -v curl,curl) \
 	$(call need,command -v lintian,lintian) \
 	$(call need,command -v man,man-db) \
 	$(call need,command -v zsh,zsh) \

@@ -5,7 +5,10 @@
     Packaging/parts.py sbom PROGRAM STATIC
     Packaging/parts.py version
 
-STATIC is the folder of Packaging/static-libraries, for a program with those libraries inside of it.
+STATIC is the folder of Packaging/static-libraries, or of that for musl or macOS, for a program with those
+libraries inside of it. STATIC/packages has a line for each: the package with its licence, the name and the
+version, or - for what is not known. STATIC/origin says where they are from, if that is not Debian, and
+STATIC/licenses/NAME has a licence that no package of Debian has.
 """
 
 import hashlib
@@ -16,6 +19,7 @@ import sys
 import time
 import uuid
 from pathlib import Path
+from urllib.parse import quote
 
 ROOT = Path(__file__).resolve().parents[1]
 LICENSES = Path(__file__).resolve().parent / "licenses"
@@ -29,11 +33,13 @@ ALWAYS = [
     ("Unicode Character Database", "Unicode-3.0", "pkg:generic/unicode-character-database",
      LICENSES / "Unicode.txt"),
 ]
-# What a release has besides, by the names of Debian's sources.
+# What a release has besides, by the names of Debian's sources, and Homebrew's where they differ.
 INSIDE = {
     "cmark": "BSD-2-Clause AND MIT", "libyaml": "MIT", "zlib": "Zlib", "bzip2": "bzip2-1.0.6", "xz-utils": "0BSD",
     "libzstd": "BSD-3-Clause", "xxhash": "BSD-2-Clause", "libarchive": "BSD-2-Clause", "libxml2": "MIT",
-    "mimalloc": "MIT", "qrencode": "LGPL-2.1-or-later", "gcc-12": "GPL-3.0-or-later WITH GCC-exception-3.1",
+    "xz": "0BSD", "zstd": "BSD-3-Clause", "lz4": "BSD-2-Clause", "libb2": "CC0-1.0", "expat": "MIT",
+    "acl": "LGPL-2.1-or-later", "attr": "LGPL-2.1-or-later", "openssl": "Apache-2.0", "musl": "MIT",
+    "libc++": "Apache-2.0 WITH LLVM-exception", "mimalloc": "MIT", "qrencode": "LGPL-2.1-or-later", "gcc-12": "GPL-3.0-or-later WITH GCC-exception-3.1",
 }
 
 
@@ -54,19 +60,30 @@ def versions():
 
 def inside(static):
     """The libraries inside of a release: package, source and version of each."""
-    return [line.split() for line in (Path(static) / "packages").read_text().splitlines()]
+    rows = [line.split() for line in (Path(static) / "packages").read_text().splitlines()]
+    return [(package, source, "" if number == "-" else number) for package, source, number in rows]
+
+
+def address(static, source, number):
+    """The address of a library in the words of package URLs."""
+    number = f"@{number}" if number else ""
+    if (path := Path(static) / "origin").exists():
+        return f"{path.read_text().strip()}/{quote(source)}{number}"
+    return f"pkg:deb/debian/{source}{number}?arch=source"
 
 
 def text(place):
     if isinstance(place, Path):
         return place.read_text(encoding="utf-8")
-    for folder in [".build", ".build-release"]:
+    for folder in [".build", ".build-release", ".build-musl"]:
         if (path := ROOT / folder / "checkouts" / place).exists():
             return path.read_text(encoding="utf-8")
     sys.exit(f"error: there is no {place} in .build/checkouts; build first")
 
 
-def debian_text(static, package, source):
+def license_text(static, package, source):
+    if (path := Path(static) / "licenses" / source).exists():
+        return path.read_text(encoding="utf-8", errors="replace")
     if package == "-":
         folders = sorted((Path(static) / "sources").glob(f"{source}-*/"))
         for name in ["debian/copyright", "COPYING"]:
@@ -84,7 +101,7 @@ def notices(static=None):
     numbers = versions()
     parts = [(name, license, numbers.get(name), text(place)) for name, license, _, place in ALWAYS]
     if static:
-        parts += [(source, INSIDE[source], number, debian_text(static, package, source))
+        parts += [(source, INSIDE[source], number, license_text(static, package, source))
                   for package, source, number in inside(static)]
     yield "The program cookbook has the following works of others in it. Its own licence is in LICENSE."
     for name, license, number, words in parts:
@@ -102,7 +119,7 @@ def sbom(program, static):
         components.append(part(name, number, license, f"{purl}@{number}"))
     for _, source, number in inside(static):
         components.append(
-            part(source, number, INSIDE[source], f"pkg:deb/debian/{source}@{number}?arch=source"))
+            part(source, number, INSIDE[source], address(static, source, number)))
     moment = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", 0))))
     yield json.dumps({
         "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,

@@ -28,7 +28,7 @@ SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Interchange/imports", 
           "Site/self_test", "Browser/renditions", "Browser/languages", "Browser/plan", "Interchange/codes",
           "Site/hosts", "Browser/preview", "Browser/shop_books", "Browser/untyped", "Browser/photos",
           "Browser/lists", "Terminal/prompts", "Browser/dropping", "Editors/schemas", "Browser/scripts",
-          "Terminal/conflicts", "Editors/neovim", "Editors/protocol", "Site/docs"]
+          "Terminal/conflicts", "Terminal/completions", "Editors/neovim", "Editors/protocol", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",

@@ -42,6 +42,12 @@ package struct CollectionReader: Sendable {
     .settings(shareFormats: shareFormats, languages: languages.sorted())
   }
 
+  /// What may stand in the `cookbook.yml` of the folder at an absolute path.
+  package func settingsShape(of root: FilePath) -> ValueShape {
+    let settings = (try? settings(of: root)) ?? Settings()
+    return .settings(shareFormats: shareFormats, languages: languages(with: settings, root))
+  }
+
   /// Returns the problems with a text for the `cookbook.yml` of the folder at an absolute path.
   package func problems(ofSettings bytes: [UInt8], in root: FilePath) -> [Diagnostic] {
     settingsReader(root).read(bytes, path: Settings.fileName).problems

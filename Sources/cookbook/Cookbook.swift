@@ -32,7 +32,29 @@ struct Cookbook: AsyncParsableCommand {
         help: "rename it, or go into the folder and name it by ‘.’")
       exit(withError: ExitCode.validationFailure)
     }
-    await main(ProgramArguments.prepared)
+    let arguments = ProgramArguments.prepared
+    if arguments.first?.hasPrefix("--generate-completion-script") == true {
+      printCompletions(arguments)
+    }
+    await main(arguments)
+  }
+
+  /// Prints the completion script that the arguments ask for, in a safe form, and ends; returns if
+  /// they ask for another shell than bash, or wrongly.
+  private static func printCompletions(_ arguments: [String]) {
+    do {
+      _ = try parseAsRoot(arguments)
+    } catch {
+      let script = fullMessage(for: error)
+      guard exitCode(for: error).isSuccess, script.hasPrefix("#!/bin/bash") else { return }
+      do {
+        print(try BashCompletions(of: script).text)
+        exit()
+      } catch {
+        let console = ConsoleOptions.standard.console
+        exit(withError: console.fail("the completion script for bash has a form that is not known"))
+      }
+    }
   }
 
   /// Runs without a command: shows users their recipe folder, or leads them to one.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Collection
 import FileSystem
+import Folders
 import Paths
 import Site
 
@@ -19,6 +20,19 @@ extension FolderSource {
 
   /// Returns the given or chosen folder, if any.
   func found(_ console: Console) throws -> FilePath? { try choice.found(folder, console) }
+
+  /// Returns the working directory, if it has recipes, and the command works on another folder only
+  /// because that is the one in use.
+  func passedOver(for path: FilePath, _ console: Console) throws -> FilePath? {
+    guard try choice.named(folder, console) == nil, try NearestFolder.find().found == nil else {
+      return nil
+    }
+    let files = DiskFileSystem()
+    let current = try files.resolve(".")
+    if current.isInside(files.place(of: path)) { return nil }
+    let nearby = NearbyFolders(home: Places.home ?? current, current: current, in: files)
+    return nearby.hasOwnRecipes(current) ? current : nil
+  }
 
   /// Searches for a recipe that the user names; users without a folder are led to one, unless they
   /// name a file by its path.

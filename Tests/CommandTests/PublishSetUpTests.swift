@@ -40,7 +40,9 @@ import Testing
       folder.text("Kitchen/cookbook.yml")
         == "\(settings)\n\npublish:\n  to: \(host)\n"
         + (target.isEmpty ? "" : "  target: \"a \\\"b\\\"\"\n"))
-    #expect(result.stderr.hasPrefix("  1. "))
+    let place = folder.absolute("Kitchen")
+    #expect(result.stderr.hasPrefix("\(place) is prepared for "), "\(result.stderr)")
+    #expect(result.stderr.contains(":\n  1. "))
     #expect(result.stderr.contains("COOKBOOK_RELEASE") == !files.isEmpty)
     #expect(result.stderr.contains("each push publishes") == !files.isEmpty)
     #expect(!folder.names().contains("_site"), "nothing is published")
@@ -50,6 +52,36 @@ import Testing
     #expect(folder.files(below: "Kitchen") == before)
     // The folder is read as before.
     #expect(try await folder.cookbook("check", "Kitchen").status == 0)
+  }
+
+  @Test func keepsTheLineEndsOfSettings() async throws {
+    try folder.write("Kitchen/cookbook.yml", "title: Mine\r\n")
+    #expect(try await folder.cookbook("publish", "Kitchen", "--set-up", "s3").status == 0)
+    #expect(
+      folder.text("Kitchen/cookbook.yml") == "title: Mine\r\n\r\npublish:\r\n  to: s3\r\n")
+  }
+
+  /// The folder in use is not the one that is meant in a folder with recipes.
+  @Test func nothingIsWrittenIntoAnotherFolder() async throws {
+    try folder.write("Mine/Toast.md", Kitchen.stock)
+    try folder.write("Kitchen/cookbook.yml", "publish: {to: netlify}\n")
+    let added = try await folder.cookbook("folder", "add", "kitchen", "Kitchen")
+    #expect(added.status == 0, "\(added)")
+    let before = folder.files(below: "Kitchen")
+    for arguments in [["--set-up", "netlify"], ["--dry-run"], []] {
+      let result = try await folder.start(
+        [Program.path, "publish"] + arguments, below: "Mine"
+      ).result()
+      #expect(result.status == 64, "\(result)")
+      #expect(result.stderr.contains("there are recipes here, but the recipe folder in use is "))
+      #expect(result.stderr.contains(folder.absolute("Kitchen")))
+    }
+    #expect(folder.names(in: "Mine") == ["Toast.md"])
+    #expect(folder.files(below: "Kitchen") == before)
+    let here = try await folder.start(
+      [Program.path, "publish", ".", "--set-up", "netlify"], below: "Mine"
+    ).result()
+    #expect(here.status == 0 && folder.names(in: "Mine").contains("netlify.toml"), "\(here)")
   }
 
   @Test func replacesNothingUnasked() async throws {

@@ -103,6 +103,27 @@ import Testing
     #expect(folder.names().contains("_site"), "it is made all the same")
   }
 
+  /// What is to be run is known also where the place is not there.
+  @Test func aRehearsalShowsTheCommandsFirst() async throws {
+    try publish(to: "s3", "s3://kitchen")
+    try standIn(for: "aws", "echo 'no such bucket' >&2; exit 255")
+    let result = try await published("--dry-run")
+    #expect(result.stdout.hasPrefix("aws s3 sync ") && result.status == 1, "\(result)")
+    #expect(result.stderr.contains("error: aws has failed (255)"))
+  }
+
+  /// rsync makes the last folder of a path alone.
+  @Test(.enabled(if: Tools.hasRsync)) func aTargetNeedsAFolderAroundIt() async throws {
+    try publish(to: "rsync", "../web/site")
+    for option in ["--dry-run", "--yes"] {
+      let result = try await published(option)
+      #expect(result.status == 1 && result.stdout == "", "\(result)")
+      #expect(result.stderr.contains("there is no such folder to publish into\n  help: make it"))
+    }
+    try folder.makeFolder("web")
+    #expect(try await published("--yes").status == 0)
+  }
+
   // MARK: The tools of hosts
 
   @Test(arguments: [

@@ -26,9 +26,11 @@ GOOD_SETTINGS = ["", "title: 1984", "title:", "share: []", "share: html", "priva
                  "private:\n  - tag: family", "aisles:\n  produce: [tofu]\n  bakery:", "packs:\n  flour: 1 kg\n  eggs: 6",
                  "colours:\n  accent: { light: ivory, dark: '#101820' }\n  ink: oklch(0.5 0.1 240)",
                  "fonts:\n  title: [Georgia, Palatino]\n  text: Georgia", "avif: yes", "redirects: netlify",
-                 "publish:\n  to: rsync\n  target: me@example.org:/var/www"]
+                 "publish:\n  to: rsync\n  target: me@example.org:/var/www", "publish: {}", "publish:", "publish: {to: gitlab}",
+                 "avif: 'Yes'", "avif: 'TRUE'", "avif:", "languages:\n  Suppers:", "packs: {flour: ⅜ kg}",
+                 "colours: {paper: Red, ink: '#FFF'}", "url: https://example.org/ä/"]
 # What depends on other files: a theme with more languages, a typeface, a picture.
-DEPENDENT = ["language: pt-BR", "fonts:\n  title: [Fonts/A.woff2, Fonts/B.woff2]", "logo: Pictures/Logo.svg"]
+DEPENDENT = ["fonts:\n  title: [Fonts/A.woff2, Fonts/B.woff2]", "logo: Pictures/Logo.svg", "logo: LOGO.PNG"]
 BAD_SETTINGS = ["titel: x", "title: [a]", "share: [pdf]", "language: 7", "url: example.org", "languages: de",
                 "colours:\n  accent: nocolour", "colours:\n  border: red", "fonts:\n  body: Georgia", "avif: maybe",
                 "redirects: apache", "publish:\n  target: x", "publish:\n  to: ftp", "logo: logo.txt",
@@ -37,9 +39,12 @@ GOOD_MATTER = ["", "lang: de", "id: 0b2c8a52-6ad1-4c2e-9d3e-5f8d9d1d2a11", "priv
                "images: [a.jpg, b.jpg]", "source: Grandmother", "source: {name: A, url: https://example.org}",
                "rating: 4.5", "prep_time: 45", "cook_time: 1 h 20 min", "total_time: PT1H20M", "created: 2024-03-09",
                "cooked: 2024-03-09", "cooked:\n  - 2024-03-09\n  - {date: 2024-04-01, rating: 4, note: good}",
-               "nutrition:\n  calories: 300 kcal", "extra: {anything: [1, 2]}", "notes: |\n  two\n  lines"]
+               "nutrition:\n  calories: 300 kcal", "extra: {anything: [1, 2]}", "notes: |\n  two\n  lines",
+               "prep_time: ⅙ h", "rating: '4'", "private: 'Yes'", "source: {}"]
 BAD_MATTER = ["lang: German language", "id: 7", "private: maybe", "rating: 6", "prep_time: long", "created: May",
-              "cooked:\n  - {rating: 4}", "nutrition:\n  vitamins: all", "ratting: 4"]
+              "cooked:\n  - {rating: 4}", "nutrition:\n  vitamins: all", "ratting: 4",
+              "source: {title: A}", "cooked: [{date: 2024-03-09, ratings: 4}]", "rating: '6'", "private:", "prep_time: 0",
+              "source: {url: }", "cooked: [{date: }]"]
 
 
 def printed(program, subject):
@@ -81,6 +86,14 @@ def main():
         if matter := re.match(r"---\n(.*?\n)---\n", path.read_text(), re.S):
             if not is_valid("front-matter", matter[1]):
                 failures.append(f"{path.relative_to(ROOT)} is refused")
+    with tempfile.TemporaryDirectory() as place:
+        # A theme of one's own may have other languages.
+        for name in ["cookbook.yml", "Templates/languages/pt-BR.yml"]:
+            (Path(place) / name).parent.mkdir(parents=True, exist_ok=True)
+            (Path(place) / name).write_text("")
+        own = json.loads(subprocess.run([program, "schema"], check=True, capture_output=True, cwd=place).stdout)
+        if not jsonschema.Draft7Validator(own).is_valid({"language": "pt-BR"}):
+            failures.append("the schema refuses a language of the folder's theme")
     failures += [f"the schema refuses {text!r}" for text in DEPENDENT if not is_valid("settings", text)]
     cases = [("settings", GOOD_SETTINGS, True), ("settings", BAD_SETTINGS, False),
              ("front-matter", GOOD_MATTER, True), ("front-matter", BAD_MATTER, False)]

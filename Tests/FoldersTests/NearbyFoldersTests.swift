@@ -37,19 +37,35 @@ import Testing
     #expect(NearbyFolders(home: "/h", current: "/h", in: files).usual == usual)
   }
 
+  private static let mac: [FilePath: String] = [
+    "/h/Kitchen/a.md": recipe, "/h/Library/Caches/a.md": recipe, "/h/Music/Songs/a.md": recipe,
+    "/h/Photos.photoslibrary/a.md": recipe, "/h/Documents/Notes.app/a.md": recipe,
+    "/h/Documents/Library/a.md": recipe, "/h/Downloads/a.md": recipe,
+    "/h/Desktop/Food/a.md": recipe,
+    "/h/Library/Mobile Documents/com~apple~CloudDocs/Food/a.md": recipe,
+    "/h/Library/CloudStorage/OneDrive-Home/Food/a.md": recipe,
+  ]
+
+  private func onMac(in current: FilePath = "/h", everywhere: Bool = false) -> [FilePath] {
+    let files = MemoryFileSystem(Self.mac)
+    let nearby = NearbyFolders(home: "/h", current: current, onMac: true, in: files)
+    #expect(nearby.hasGuardedPlaces)
+    return nearby.candidates(everywhere: everywhere).filter(\.exists).map(\.path)
+  }
+
   /// Each of these would have macOS ask the user.
-  @Test func looksOnAMacIntoNoFolderOfPrograms() {
-    let files = MemoryFileSystem([
-      "/h/Kitchen/a.md": Self.recipe, "/h/Library/Caches/a.md": Self.recipe,
-      "/h/Music/Songs/a.md": Self.recipe, "/h/Photos.photoslibrary/a.md": Self.recipe,
-      "/h/Documents/Notes.app/a.md": Self.recipe, "/h/Documents/Library/a.md": Self.recipe,
-      "/h/Library/Mobile Documents/com~apple~CloudDocs/Food/a.md": Self.recipe,
-    ])
-    let nearby = NearbyFolders(home: "/h", current: "/h", onMac: true, in: files)
+  @Test func looksOnAMacWhereNothingIsAsked() {
+    #expect(onMac() == ["/h/Kitchen"])
+    #expect(onMac(in: "/h/Desktop/Food") == ["/h/Desktop/Food", "/h/Kitchen"])
+  }
+
+  /// Not even then into folders that belong to programs.
+  @Test func looksOnAMacWhereTheUserWants() {
     #expect(
-      nearby.candidates().map(\.path) == [
-        "/h/Library/Mobile Documents/com~apple~CloudDocs/Food", "/h/Documents/Library",
-        "/h/Kitchen",
+      onMac(everywhere: true) == [
+        "/h/Library/Mobile Documents/com~apple~CloudDocs/Food",
+        "/h/Library/CloudStorage/OneDrive-Home/Food", "/h/Documents/Library", "/h/Desktop/Food",
+        "/h/Downloads", "/h/Kitchen",
       ])
   }
 

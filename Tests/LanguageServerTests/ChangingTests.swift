@@ -129,4 +129,62 @@ import Testing
     #expect(
       edited(Kitchen.soup, change?.first?["edits"]) == Kitchen.soup.replacing("Basics/", with: ""))
   }
+
+  /// Returns the texts of the changed files, by their addresses.
+  private func moved(
+    _ moves: [(String, String)], _ files: [String: String]
+  ) async -> [String: String] {
+    let editor = Editor(files)
+    await editor.start()
+    let list = moves.map { #"{"oldUri": "file:///r/\#($0)", "newUri": "file:///r/\#($1)"}"# }
+    let answer = await editor.request(
+      "workspace/willRenameFiles", #"{"files": [\#(list.joined(separator: ","))]}"#)
+    var texts: [String: String] = [:]
+    for change in answer?["documentChanges"]?.array ?? [] {
+      let uri = change["textDocument"]?["uri"]?.string ?? ""
+      let name = String(uri.dropFirst("file:///r/".count))
+      texts[name] = edited(files[name] ?? "", change["edits"])
+    }
+    return texts
+  }
+
+  private static let linked = [
+    "A.md": "# A\n\nSee [B](B.md), [C](Basics/C.md) and ![b](b.jpg).\n",
+    "B.md": "# B\n\nSee [A](A.md) and <a href=\"Basics/C.md\">C</a>.\n",
+    "Basics/C.md": "# C\n\nSee [A](../A.md) and [D](D.md).\n", "Basics/D.md": "# D\n",
+    "b.jpg": "x",
+  ]
+
+  /// Each of them counts at its new place for the links of the others.
+  @Test func changesLinksWhenSeveralFilesAreMoved() async {
+    let moves = [("A.md", "Basics/A.md"), ("B.md", "Sweets/B.md")]
+    #expect(
+      await moved(moves, Self.linked) == [
+        "A.md": "# A\n\nSee [B](../Sweets/B.md), [C](C.md) and ![b](../b.jpg).\n",
+        "B.md": "# B\n\nSee [A](../Basics/A.md) and <a href=\"../Basics/C.md\">C</a>.\n",
+        "Basics/C.md": "# C\n\nSee [A](A.md) and [D](D.md).\n",
+      ])
+    // Two that go together keep the links between them.
+    #expect(
+      await moved(
+        [("A.md", "New/A.md"), ("B.md", "New/B.md"), ("b.jpg", "New/b.jpg")], Self.linked)
+        == [
+          "A.md": "# A\n\nSee [B](B.md), [C](../Basics/C.md) and ![b](b.jpg).\n",
+          "B.md": "# B\n\nSee [A](A.md) and <a href=\"../Basics/C.md\">C</a>.\n",
+          "Basics/C.md": "# C\n\nSee [A](../New/A.md) and [D](D.md).\n",
+        ])
+  }
+
+  @Test func changesLinksWhenAFolderOrAPictureIsMoved() async {
+    #expect(
+      await moved([("Basics", "Old/Stocks")], Self.linked) == [
+        "A.md": "# A\n\nSee [B](B.md), [C](Old/Stocks/C.md) and ![b](b.jpg).\n",
+        "B.md": "# B\n\nSee [A](A.md) and <a href=\"Old/Stocks/C.md\">C</a>.\n",
+        "Basics/C.md": "# C\n\nSee [A](../../A.md) and [D](D.md).\n",
+      ])
+    #expect(
+      await moved([("b.jpg", "Photos/b.jpg")], Self.linked) == [
+        "A.md": "# A\n\nSee [B](B.md), [C](Basics/C.md) and ![b](Photos/b.jpg).\n"
+      ])
+  }
 }

@@ -70,6 +70,22 @@ import Testing
     )
   }
 
+  @Test func offersKeysInBraces() async {
+    func labels(_ matter: String) async -> [String] {
+      await self.labels("New.md", "---\n\(matter)\n---\n# New\n")
+    }
+    #expect(await labels("source: {|") == ["name", "url"])
+    #expect(await labels("source: { n|}") == ["name", "url"])
+    #expect(await labels("source: {name: \"a, b\", |}") == ["url"])
+    #expect(await labels("cooked: [2024-03-09, {date: 2024-04-09, r|}]") == ["rating", "note"])
+    #expect(await labels("cooked:\n  - {|}") == ["date", "rating", "note"])
+    #expect(await labels("source: {name: A}, |") == [])
+    #expect(await self.labels("cookbook.yml", "publish: {to: |}").contains("gitlab"))
+    #expect(
+      await completed("New.md", "---\nsource: {na|}\n---\n# New\n", "name")
+        == "---\nsource: {name: }\n---\n# New\n")
+  }
+
   @Test func offersSettings() async {
     #expect(await labels("cookbook.yml", "title: x\nlang|").contains("language"))
     #expect(await labels("cookbook.yml", "share: [recipemd, |]") == ["recipemd", "html"])

@@ -87,6 +87,18 @@ import Testing
     #expect(LineEdits.edits(from: [], to: []).isEmpty)
   }
 
+  /// Comparing each line of such texts with each other one would take minutes.
+  @Test func findsTheLinesThatStayInLongTexts() {
+    func lines(_ mark: String, each step: Int) -> [UInt8] {
+      Array((0..<30_000).map { $0 % step == 0 ? "\(mark)\n" : "line \($0)\n" }.joined().utf8)
+    }
+    let (old, new) = (lines("*", each: 3), lines("-", each: 3))
+    let edits = LineEdits.edits(from: old, to: new)
+    #expect(edits.count == 10_000 && edits.applied(to: old) == new)
+    let others = LineEdits.edits(from: lines("*", each: 1), to: lines("-", each: 1))
+    #expect(others.count == 1)
+  }
+
   private func text(_ random: inout SplitMix) -> [UInt8] {
     (0..<Int.random(in: 0...9, using: &random)).flatMap { _ in
       Array((["a\n", "b\n", "\r\n", "c"].randomElement(using: &random) ?? "").utf8)

@@ -4,6 +4,7 @@ import concurrent.futures
 import hashlib
 import os
 import pathlib
+import tempfile
 
 import sdk
 
@@ -43,8 +44,12 @@ class Modules:
             return module.headers
         map = self.folder / module.name / "module.modulemap"
         map.parent.mkdir(exist_ok=True)
-        map.write_text(
-            f'module {module.name} {{ header "{module.headers}/{module.name}.h" export * }}\n')
+        text = f'module {module.name} {{ header "{module.headers}/{module.name}.h" export * }}\n'
+        # Another compiler may be reading it, so it is never there in part.
+        if not map.exists() or map.read_text() != text:
+            with tempfile.NamedTemporaryFile("w", dir=map.parent, delete=False) as file:
+                file.write(text)
+            os.replace(file.name, map)
         return map.parent
 
     def command(self, name, sources, flags):

@@ -27,11 +27,11 @@ MODULES = Path("/usr/lib/apache2/modules")
 BEFORE, AFTER = "recipes/suppers/before.html", "recipes/suppers/after.html"
 
 
-def documented(language):
-    """The one block of the documents in a language."""
+def documented(language, redirects=""):
+    """The one block of the documents in a language, without what is only for a setting that is not there."""
     text = (ROOT / "Docs/publishing.md").read_text(encoding="utf-8")
     [block] = re.findall(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)
-    return block
+    return block if redirects else re.sub(r"^.*# only with redirects: .*\n", "", block, flags=re.M)
 
 
 def built(program, folder, redirects):
@@ -60,26 +60,26 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def nginx(folder, port):
+def nginx(folder, port, redirects):
     """The whole configuration around what is documented, and the command."""
     types = next(path for path in map(Path, ["/etc/nginx/mime.types", "/opt/homebrew/etc/nginx/mime.types",
                                              "/usr/local/etc/nginx/mime.types"]) if path.exists())
     places = "".join(f"{kind}_temp_path {folder}/{kind};\n"
                      for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
-    body = documented("nginx").replace("listen 80", f"listen 127.0.0.1:{port}")
+    body = documented("nginx", redirects).replace("listen 80", f"listen 127.0.0.1:{port}")
     user = "user root;\n" if os.geteuid() == 0 else ""
     text = (f"{user}daemon off;\npid {folder}/pid;\nevents {{}}\nhttp {{\ninclude {types};\n{places}"
             f"access_log off;\n{body}\n}}\n")
     return text, ["nginx", "-e", f"{folder}/errors", "-p", str(folder), "-c"]
 
 
-def caddy(folder, port):
-    body = documented("caddy").replace("example.org {", f"http://127.0.0.1:{port} {{")
+def caddy(folder, port, redirects):
+    body = documented("caddy", redirects).replace("example.org {", f"http://127.0.0.1:{port} {{")
     return f"{{\n  admin off\n}}\n{body}", ["caddy", "run", "--adapter", "caddyfile", "--config"]
 
 
-def apache(folder, port):
-    names = ["mpm_event", "authz_core", "alias", "deflate", "dir", "filter", "headers", "mime"]
+def apache(folder, port, _):
+    names = ["mpm_event", "authz_core", "alias", "autoindex", "deflate", "dir", "filter", "headers", "mime"]
     modules = "".join(f"LoadModule {name}_module {MODULES}/mod_{name}.so\n" for name in names)
     user = "User www-data\nGroup www-data\n" if os.geteuid() == 0 else ""
     text = (f"ServerRoot {folder}\nServerName example.org\nListen 127.0.0.1:{port}\nPidFile {folder}/pid\n"
@@ -98,7 +98,7 @@ class Served:
     def __init__(self, name, folder, program, redirects):
         self.site = built(program, folder, redirects)
         self.port = free_port()
-        text, command = {"nginx": nginx, "caddy": caddy, "apache": apache}[name](folder, self.port)
+        text, command = {"nginx": nginx, "caddy": caddy, "apache": apache}[name](folder, self.port, redirects)
         configuration = folder / "configuration"
         configuration.write_text(text.replace("/var/www", f"{folder}/www"), encoding="utf-8")
         # Some of them read the files as another user.
@@ -125,7 +125,8 @@ class Served:
         """The status, the headers and the bytes of an answer."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         names = {name.replace("_", "-"): value for name, value in headers.items()}
-        connection.request("GET", quote(f"/cookbook/{path}"), headers=names)
+        # From the top, or in the site.
+        connection.request("GET", quote(path if path.startswith("/") else f"/cookbook/{path}"), headers=names)
         answer = connection.getresponse()
         found = answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
         connection.close()
@@ -164,6 +165,8 @@ def answers_that_nothing_has_changed(served, _):
 
 
 def leads_to_the_library(served, _):
+    status, headers, _ = served.get("/cookbook")
+    equal((status in (301, 308), urlsplit(headers.get("location", "")).path), (True, "/cookbook/"), "without a slash")
     status, headers, body = served.get("")
     equal((status, body), (200, (served.site / "index.html").read_bytes()), "the folder")
     assert headers["content-type"].startswith("text/html"), headers
@@ -184,6 +187,11 @@ def says_what_is_missing(served, _):
         status, headers, body = served.get(name)
         equal((status, body), (404, page), name)
         assert "immutable" not in headers.get("cache-control", ""), f"{name}: {headers}"
+    for name in ["none.html", "recipes/none/"]:
+        equal(served.get(name)[1].get("cache-control"), "no-cache", name)
+    # A folder without a page of its own; Apache says that it may not be listed.
+    status, _, body = served.get("recipes/")
+    equal((status in (403, 404), body), (True, page), "recipes/")
 
 
 def leads_on(served, redirects):
@@ -202,7 +210,7 @@ CHECKS = [serves_every_file, answers_that_nothing_has_changed, leads_to_the_libr
 def main():
     program = str(Path(sys.argv[1]).resolve())
     failed = 0
-    for name, redirects in [("nginx", "nginx"), ("caddy", "caddy"), ("apache", "")]:
+    for name, redirects in [("nginx", "nginx"), ("nginx", ""), ("caddy", "caddy"), ("caddy", ""), ("apache", "")]:
         if name == "apache" and not MODULES.exists() and sys.platform == "darwin":
             print("apache: its modules are elsewhere here")
             continue

@@ -164,7 +164,7 @@ class Checks:
             with home() as folder:
                 place = Path(folder).resolve()
 
-                def run(arguments, where=None, **options):
+                def run(arguments, where=None, program=program, **options):
                     return Terminal(program, arguments, place, where or place, **{**self.options, **options})
 
                 try:

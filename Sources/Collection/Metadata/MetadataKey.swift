@@ -49,18 +49,24 @@ package enum MetadataKey: String, CaseIterable, Sendable {
     case .id: .pattern("^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
     case .private: .flag
     case .image, .images: .list(.text)
-    case .source: .either([.text, .table([.init("name", .text), .init("url", .webAddress)])])
+    case .source:
+      .either([
+        .text, .table([.init("name", .text), .init("url", .webAddress, isNeverEmpty: true)]),
+      ])
     case .author, .difficulty, .notes: .text
     case .rating: Self.stars
     case .prepTime, .cookTime, .restTime, .totalTime:
-      .either([.number(0...1_000_000), .pattern("\\d|[½⅓⅔¼¾]")])
+      .either([.positive(upTo: 144_000), .pattern(ValueShape.digits)])
     case .created: .day
     case .cooked:
       .list(
         .either([
           .day,
           .table(
-            [.init("date", .day), .init("rating", Self.stars), .init("note", .text)],
+            [
+              .init("date", .day, isNeverEmpty: true), .init("rating", Self.stars),
+              .init("note", .text),
+            ],
             required: ["date"]),
         ]))
     case .nutrition: .table(Metadata.nutrients.map { .init($0, .text) })
@@ -68,11 +74,16 @@ package enum MetadataKey: String, CaseIterable, Sendable {
     }
   }
 
-  private static let stars = ValueShape.number(0...5)
+  private static let stars = ValueShape.either([
+    .number(0...5), .pattern("^[+]?([0-4]([.][0-9]*)?|5([.]0*)?|[.][0-9]+)$"),
+  ])
 }
 
 extension Metadata {
   /// What may stand in front matter.
   package static let shape = ValueShape.table(
-    MetadataKey.allCases.map { .init($0.rawValue, $0.shape, $0.documentation) })
+    // An empty `private:` keeps a recipe back, and is reported.
+    MetadataKey.allCases.map {
+      .init($0.rawValue, $0.shape, $0.documentation, isNeverEmpty: $0 == .private)
+    })
 }

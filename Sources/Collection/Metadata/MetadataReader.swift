@@ -178,6 +178,7 @@ extension Metadata {
 
     private mutating func readSource(_ value: Node) {
       if let mapping = value.mapping {
+        reportUnknown(in: mapping, but: ["name", "url"])
         let name = mapping["name"].flatMap { line($0) }
         let url = mapping["url"].flatMap { text($0) }
         if let url, !Metadata.isWebAddress(url) {
@@ -196,6 +197,7 @@ extension Metadata {
     private mutating func readCooked(_ value: Node) {
       for node in value.sequence.map(Array.init) ?? [value] {
         if let mapping = node.mapping {
+          reportUnknown(in: mapping, but: ["date", "rating", "note"])
           guard let day = mapping["date"], let date = date(day) else {
             refuse(node, "has no date", help: "write date: 2024-03-09 in it")
             continue
@@ -224,6 +226,13 @@ extension Metadata {
           continue
         }
         if let text = line(value) { metadata.nutrition.append(Nutrient(name: name, value: text)) }
+      }
+    }
+
+    /// Reports the keys of a mapping that mean nothing there.
+    private mutating func reportUnknown(in mapping: Node.Mapping, but names: [String]) {
+      for (key, _) in mapping where !names.contains(key.scalar?.string ?? "") {
+        report(unknown: key, among: names)
       }
     }
 

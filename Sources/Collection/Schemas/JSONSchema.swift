@@ -48,6 +48,10 @@ package enum JSONSchema {
     case .anything: return
     case .named(let name, _): writer.member("$ref", "#/definitions/\(name)")
     case .text: write(types: ["string", "number", "boolean"], allowsNothing, to: &writer)
+    case .positive(let most):
+      write(types: ["number"], allowsNothing, to: &writer)
+      writer.member("exclusiveMinimum", 0)
+      writer.member("maximum", most)
     case .number(let range):
       write(types: ["number"], allowsNothing, to: &writer)
       writer.member("minimum", range.lowerBound)
@@ -61,13 +65,13 @@ package enum JSONSchema {
         for word in words { writer.string(word) }
         if allowsNothing { writer.null() }
       }
+    case .word(let words):
+      write(
+        .either([.choice(words), .pattern(Self.pattern(words))]), allowsNothing: allowsNothing,
+        to: &writer)
     case .flag:
-      // Never empty: an empty `private:` keeps a recipe back.
-      writer.key("enum")
-      writer.array { writer in
-        for isOn in [true, false] { writer.bool(isOn) }
-        for word in ["yes", "no"] { writer.string(word) }
-      }
+      write(types: ["boolean", "string"], allowsNothing, to: &writer)
+      writer.member("pattern", Self.pattern(["true", "false", "yes", "no"]))
     case .table(let members, let required):
       write(types: ["object"], allowsNothing, to: &writer)
       writer.key("properties")
@@ -76,7 +80,7 @@ package enum JSONSchema {
           writer.key(member.name)
           writer.object { writer in
             if let text = member.documentation { writer.member("description", text) }
-            write(member.shape, allowsNothing: true, to: &writer)
+            write(member.shape, allowsNothing: !member.isNeverEmpty, to: &writer)
           }
         }
       }
@@ -85,11 +89,11 @@ package enum JSONSchema {
         writer.array(of: required) { $0.string($1) }
       }
       writer.member("additionalProperties", false)
-    case .map(let shape):
+    case .map(let shape, let hasGaps):
       write(types: ["object"], allowsNothing, to: &writer)
       writer.key("additionalProperties")
-      writer.object { write(shape, allowsNothing: shape.mayBeEmpty, to: &$0) }
-    case .list(let element):
+      writer.object { write(shape, allowsNothing: hasGaps, to: &$0) }
+    case .list(let element, let isSet):
       writer.key("anyOf")
       writer.array { writer in
         writer.object { write(element, allowsNothing: false, to: &$0) }
@@ -97,6 +101,7 @@ package enum JSONSchema {
           write(types: ["array"], allowsNothing, to: &writer)
           writer.key("items")
           writer.object { write(element, allowsNothing: false, to: &$0) }
+          if isSet { writer.member("uniqueItems", true) }
         }
       }
     case .either(let shapes):
@@ -107,6 +112,11 @@ package enum JSONSchema {
         }
       }
     }
+  }
+
+  /// Returns a regular expression for any of some words.
+  private static func pattern(_ words: [String]) -> String {
+    "^(\(words.map(ValueShape.anyCase).joined(separator: "|")))$"
   }
 
   private static func write(
@@ -120,23 +130,15 @@ package enum JSONSchema {
 }
 
 extension ValueShape {
-  /// Whether a key with nothing behind it says something: an aisle without foods, but no colour.
-  fileprivate var mayBeEmpty: Bool {
-    switch self {
-    case .text, .list, .anything: true
-    case .pattern, .choice, .flag, .number, .table, .map, .either, .named: false
-    }
-  }
-
   /// The shapes in it that have names, by these.
   fileprivate var named: [String: ValueShape] {
     switch self {
     case .named(let name, let shape): shape.named.merging([name: shape]) { $1 }
-    case .list(let shape), .map(let shape): shape.named
+    case .list(let shape, _), .map(let shape, _): shape.named
     case .either(let shapes): shapes.reduce(into: [:]) { $0.merge($1.named) { $1 } }
     case .table(let members, _):
       members.reduce(into: [:]) { $0.merge($1.shape.named) { $1 } }
-    case .text, .pattern, .choice, .flag, .number, .anything: [:]
+    case .text, .pattern, .choice, .word, .flag, .number, .positive, .anything: [:]
     }
   }
 }

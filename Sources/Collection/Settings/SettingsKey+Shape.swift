@@ -19,34 +19,54 @@ extension SettingsKey {
   fileprivate func shape(shareFormats: [String], languages: [String]) -> ValueShape {
     switch self {
     case .title, .description, .author, .theme: .text
-    case .exclude, .pantry, .privateKeys: .list(.text)
-    case .url: .webAddress
-    // A theme may have others.
-    case .language: .either([.choice(languages), .languageTag])
-    case .languages: .map(.languageTag)
-    case .share: .list(.choice(shareFormats))
-    case .aisles, .aliases: .map(.list(.text))
-    case .packs: .map(.either([.number(0...1_000_000), .pattern("\\d|[½⅓⅔¼¾⅛]")]))
+    case .exclude, .privateKeys: .list(.text)
+    case .pantry: .list(.text, isSet: true)
+    case .url: .pattern("^(https://|http://\(Self.inAddress))\(Self.inAddress)+$")
+    // A theme with others puts their names into the schema of its folder.
+    case .language: .choice(languages)
+    case .languages: .map(.languageTag, hasGaps: true)
+    case .share: .list(.choice(shareFormats), isSet: true)
+    case .aisles, .aliases: .map(.list(.text), hasGaps: true)
+    case .packs: .map(.either([.positive(upTo: 1_000_000), .pattern(ValueShape.digits)]))
     case .colours: Self.colourShapes
     case .fonts: .table(Settings.FontRole.allCases.map { .init($0.rawValue, .list(.text)) })
-    case .logo: .pattern("\\.(\(SafeFile.pictures.sorted().joined(separator: "|")))$")
+    case .logo: .pattern(Self.logoPattern)
     case .private: .list(.either([.text, .table([.init("tag", .text)], required: ["tag"])]))
     case .redirects: .choice(Settings.RedirectHost.allCases.map(\.rawValue))
     case .avif: .flag
-    case .publish:
+    case .publish: Self.publishing
+    }
+  }
+
+  /// What may stand in the address of a site, as `SiteAddress` has it.
+  private static let inAddress = #"[^?#"'<>\\`\s\x00-\x1F\x7F-\x9F]"#
+
+  private static var logoPattern: String {
+    let endings = SafeFile.pictures.sorted().map(ValueShape.anyCase)
+    return "^[^/].*\\.(\(endings.joined(separator: "|")))$"
+  }
+
+  private static var publishing: ValueShape {
+    func table(_ hosts: [Settings.Publishing.Host], _ target: ValueShape) -> ValueShape {
       .table(
         [
-          .init("to", .choice(Settings.Publishing.Host.allCases.map(\.rawValue)), "the host"),
-          .init("target", .text, "what the host calls the place"),
+          .init("to", .choice(hosts.map(\.rawValue)), "the host", isNeverEmpty: true),
+          .init("target", target, "what the host calls the place"),
         ], required: ["to"])
     }
+    let hosts = Settings.Publishing.Host.allCases
+    // GitLab knows the place, and a table without keys says as much as none.
+    return .either([
+      table(hosts.filter { $0 != .gitlab }, .text), table([.gitlab], .choice([])), .table([]),
+    ])
   }
 
   private static var colourShapes: ValueShape {
     let colour = ValueShape.named(
       "colour",
       .either([
-        .choice(Colour.names), .pattern("^#[0-9A-Fa-f]{3,8}$|^[Oo][Kk][Ll][Cc][Hh]\\("),
+        .word(Colour.names),
+        .pattern("^#([0-9A-Fa-f]{3}){1,2}$|^\(ValueShape.anyCase("oklch"))\\("),
       ]))
     let pair = ValueShape.table([
       .init("light", colour, "the colour by day"), .init("dark", colour, "the colour by night"),

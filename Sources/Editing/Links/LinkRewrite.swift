@@ -30,6 +30,13 @@ package struct LinkRewrite {
 
     /// Creates the new path of a link.
     package init(path: String, rootPath: String) { (self.path, self.rootPath) = (path, rootPath) }
+
+    /// Creates the path of a link to a file, from a recipe at another path of the folder.
+    init(to target: FilePath, from path: FilePath) {
+      let encoded = LinkResolver.relativeDestination(to: target, from: path)
+      self.init(
+        path: LinkResolver.percentDecoded(encoded) ?? encoded, rootPath: target.string)
+    }
   }
 
   /// Rewrites links in `bytes`; `wanted` returns the new path for a percent-encoded destination.

@@ -110,9 +110,9 @@ package struct RecipeRenaming: Sendable {
       }
       func wanted(_ destination: String, _ isPicture: Bool) -> LinkRewrite.Wanted? {
         switch resolver.target(of: destination, from: other.path, isPicture: isPicture) {
-        case .recipe(own): return Self.wanted(newPath, from: other.path)
+        case .recipe(own): return LinkRewrite.Wanted(to: newPath, from: other.path)
         case .file(let path) where pictures.paths.contains(path):
-          return Self.wanted(pictures.path(after: path), from: other.path)
+          return LinkRewrite.Wanted(to: pictures.path(after: path), from: other.path)
         default: return nil
         }
       }
@@ -160,9 +160,9 @@ package struct RecipeRenaming: Sendable {
       case .file(let path): target = path
       case .external, .nowhere, nil: return nil
       }
-      let before = Self.wanted(target, from: recipe.path)
+      let before = LinkRewrite.Wanted(to: target, from: recipe.path)
       target = pictures.path(after: target)
-      let after = Self.wanted(target, from: newPath)
+      let after = LinkRewrite.Wanted(to: target, from: newPath)
       return target == newPath || before != after ? after : nil
     }
     let rewrite = LinkRewrite(of: own, wanted: wanted)
@@ -182,12 +182,6 @@ package struct RecipeRenaming: Sendable {
     own = covers.bytes
   }
 
-  private static func wanted(_ target: FilePath, from path: FilePath) -> LinkRewrite.Wanted {
-    let encoded = LinkResolver.relativeDestination(to: target, from: path)
-    return LinkRewrite.Wanted(
-      path: LinkResolver.percentDecoded(encoded) ?? encoded, rootPath: target.string)
-  }
-
   private mutating func report(_ known: [Diagnostic]) {
     problems += known
     foreseen += known
@@ -198,13 +192,8 @@ package struct RecipeRenaming: Sendable {
     _ destination: String, _ before: (bytes: [UInt8], range: Range<Int>, path: FilePath),
     _ after: (bytes: [UInt8], range: Range<Int>, path: FilePath)
   ) {
-    let name = TerminalText.harmless(
-      (LinkResolver.percentDecoded(destination) ?? destination).unicodeScalars)
     func problem(_ file: (bytes: [UInt8], range: Range<Int>, path: FilePath)) -> Diagnostic {
-      Diagnostic(
-        .unchangedLink, .warning,
-        "the link to “\(name)” is written in a way that it is left as it is", path: file.path,
-        range: LineIndex(file.bytes).range(file.range), help: "change its path by hand")
+      Diagnostic(unchangedLink: destination, at: file.range, in: file.bytes, path: file.path)
     }
     foreseen.append(problem(before))
     problems.append(problem(after))
@@ -286,4 +275,18 @@ package struct RecipeRenaming: Sendable {
 extension DiagnosticID {
   /// A link to a renamed recipe that is left unchanged.
   package static let unchangedLink: Self = "unchanged-link"
+}
+
+extension Diagnostic {
+  /// Creates the report of a link that is left unchanged, by its percent-encoded destination.
+  init(
+    unchangedLink destination: String, at range: Range<Int>, in bytes: [UInt8], path: FilePath
+  ) {
+    let name = TerminalText.harmless(
+      (LinkResolver.percentDecoded(destination) ?? destination).unicodeScalars)
+    self.init(
+      .unchangedLink, .warning,
+      "the link to “\(name)” is written in a way that it is left as it is", path: path,
+      range: LineIndex(bytes).range(range), help: "change its path by hand")
+  }
 }

@@ -58,10 +58,22 @@ package struct NearbyFolders: Sendable {
     return path
   }
 
+  /// Whether there are places that are looked into only if the user wants it, since the system asks
+  /// about each of them.
+  package var hasGuardedPlaces: Bool { programs.areGuarded }
+
   /// Returns folders with recipes, those of sync programs first, then a new one for each other sync
   /// program.
-  package func candidates() -> [Candidate] {
-    let roots = SyncService.roots(home: home, in: fileSystem)
+  ///
+  /// With `everywhere`, also those in places that the system asks about.
+  package func candidates(everywhere: Bool = false) -> [Candidate] {
+    let isOpen = everywhere || !hasGuardedPlaces
+    let roots = SyncService.roots(home: home, listsCloudStorage: isOpen, in: fileSystem)
+    func folders(below path: FilePath, to depth: Int = Self.deepest) -> [(
+      path: FilePath, count: Int
+    )] {
+      self.folders(below: path, to: depth) { !isOpen && programs.isGuarded($0) }
+    }
     var found: [Candidate] = []
     func add(_ path: FilePath, _ service: SyncService?, _ recipes: Int) {
       // The working directory may have another path than the one that leads to it from home.
@@ -78,7 +90,9 @@ package struct NearbyFolders: Sendable {
         .service
     }
     // The working directory may be the home folder, where only its own files count.
-    if let (path, count) = folders(below: current, to: current == home ? 1 : Self.deepest).first {
+    // Who stands there has let the terminal see it.
+    let depth = current == home ? 1 : Self.deepest
+    if let (path, count) = self.folders(below: current, to: depth).first {
       add(path, service(path), count)
     }
     let usual: [FilePath] = [
@@ -107,10 +121,17 @@ package struct NearbyFolders: Sendable {
     folders(below: path).reduce(0) { $0 + $1.count }
   }
 
+  /// Returns whether there is a recipe right in a folder.
+  package func hasOwnRecipes(_ path: FilePath) -> Bool {
+    folders(below: path, to: 1).contains { $0.count > 0 }
+  }
+
   /// Returns the outermost folders below one that contain recipes, or several folders with recipes.
-  private func folders(below start: FilePath, to depth: Int = deepest) -> [(
-    path: FilePath, count: Int
-  )] {
+  private func folders(
+    below start: FilePath, to depth: Int = deepest,
+    except isLeftOut: (FilePath) -> Bool = { _ in false }
+  ) -> [(path: FilePath, count: Int)] {
+    if isLeftOut(start) { return [] }
     var (leftFolders, leftFiles) = (Self.mostFolders, Self.mostFiles)
     func look(_ path: FilePath, _ depth: Int) -> (found: [(path: FilePath, count: Int)], own: Int) {
       guard leftFolders > 0, let entries = try? fileSystem.entries(of: path) else { return ([], 0) }
@@ -127,7 +148,8 @@ package struct NearbyFolders: Sendable {
           leftFiles -= 1
           if FolderFile.isRecipe(entry, at: child, in: fileSystem) { own += 1 }
         case .directory
-        where depth > 1 && entry.name.utf8.first != 0x2E && !programs.contains(child):
+        where depth > 1 && entry.name.utf8.first != 0x2E && !programs.contains(child)
+          && !isLeftOut(child):
           inner += look(child, depth - 1).found
         default: break
         }

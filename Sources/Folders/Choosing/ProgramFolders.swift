@@ -25,4 +25,16 @@ struct ProgramFolders: Sendable {
     if let home, path.directory == home, Self.names.contains(path.name) { return true }
     return Self.packages.contains { path.name.string.hasSuffix($0) }
   }
+
+  /// The folders of a home folder that macOS asks about, with iCloud Drive and others in the last.
+  private static let guarded: [FilePath] = ["Desktop", "Documents", "Downloads", "Library"]
+
+  /// Whether there are such folders.
+  var areGuarded: Bool { onMac && home != nil }
+
+  /// Returns whether macOS asks the user before a program may list a folder.
+  func isGuarded(_ path: FilePath) -> Bool {
+    guard onMac, let home, let first = path.relative(to: home)?.parts.first else { return false }
+    return Self.guarded.contains(first)
+  }
 }

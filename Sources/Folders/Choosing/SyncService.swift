@@ -23,12 +23,15 @@ extension SyncService {
   /// default.
   ///
   /// A folder from the settings is listed even if it does not exist; a default one only if it does.
-  package static func roots(home: FilePath, in fileSystem: any FileOperations) -> [Root] {
+  /// Without `listsCloudStorage`, macOS has nothing to ask, and what is only found there is missing.
+  package static func roots(
+    home: FilePath, listsCloudStorage: Bool = true, in fileSystem: any FileOperations
+  ) -> [Root] {
     var search = RootSearch(home: home, fileSystem: fileSystem)
     search.readDropbox()
     search.readNextcloud()
     search.readSyncthing()
-    search.addUsualFolders()
+    search.addUsualFolders(listsCloudStorage)
     return search.roots
   }
 
@@ -70,12 +73,12 @@ extension SyncService {
       }
     }
 
-    mutating func addUsualFolders() {
+    mutating func addUsualFolders(_ listsCloudStorage: Bool) {
       for (service, path) in usualNames where isFolder(home / path, in: fileSystem) {
         add(service, home / path)
       }
       // “OneDrive - Company”, and the folder where macOS keeps all of them.
-      for parent in [home, home / "Library/CloudStorage"] {
+      for parent in [home] + (listsCloudStorage ? [home / "Library/CloudStorage"] : []) {
         for entry in (try? fileSystem.entries(of: parent)) ?? []
         where entry.isText && entry.status.kind == .directory {
           let path = parent / entry.name

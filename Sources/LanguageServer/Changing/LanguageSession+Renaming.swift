@@ -32,16 +32,24 @@ extension LanguageSession {
     return try changes(of: place, in: book, title: title, file: client.canRenameFiles ? nil : path)
   }
 
-  /// Returns the changes of links that renaming or moving files in the editor calls for.
+  /// Returns the changes of links that renaming or moving files and folders in the editor calls for.
   func willRenameFiles(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
     await refresh()
-    guard let book, let file = params["files"]?.array?.first, params["files"]?.array?.count == 1,
-      let old = file["oldUri"]?.string.flatMap(path),
-      let new = file["newUri"]?.string.flatMap(path),
-      let place = book.place(ofPath: old)
-    else { return .null }
-    let target = new.utf8.contains(0x2F) ? new : FilePath("./\(new)")
-    return try changes(of: place, in: book, title: nil, file: target, movesFiles: false)
+    guard let book else { return .null }
+    let moves = (params["files"]?.array ?? []).compactMap { file in
+      file["oldUri"]?.string.flatMap(path).flatMap { old in
+        file["newUri"]?.string.flatMap(path).map { (from: old, to: $0) }
+      }
+    }
+    guard let first = moves.first else { return .null }
+    if moves.count == 1, let place = book.place(ofPath: first.from) {
+      let target = first.to.utf8.contains(0x2F) ? first.to : FilePath("./\(first.to)")
+      return try changes(of: place, in: book, title: nil, file: target, movesFile: false)
+    }
+    let moved: MovedFiles
+    do { moved = try MovedFiles(moves, in: book) } catch { throw refused(error) }
+    for problem in moved.foreseen { show(problem.message, isError: false) }
+    return edit(moved.changes, moving: [], in: book)
   }
 
   private func renamed(
@@ -57,19 +65,30 @@ extension LanguageSession {
   }
 
   private func changes(
-    of place: Int, in book: Book, title: String?, file: FilePath?, movesFiles: Bool = true
+    of place: Int, in book: Book, title: String?, file: FilePath?, movesFile: Bool = true
   ) throws(ResponseError) -> JSONValue {
     let renaming: RecipeRenaming
     do {
       renaming = try RecipeRenaming(
         EditableRecipe(at: place, in: book), title: title, file: file, in: files)
-    } catch {
-      let help = (error as? any ExplainedError)?.help
-      throw ResponseError(
-        .requestFailed, ["\(error)", help].compactMap(\.self).joined(separator: ": "))
-    }
+    } catch { throw refused(error) }
     for problem in renaming.foreseen { show(problem.message, isError: false) }
-    let edits = renaming.changes.compactMap { change in
+    // The recipe's own comes last. Its pictures go along, whoever moves the recipe.
+    let moves = movesFile ? renaming.moves : renaming.moves.dropLast()
+    return edit(renaming.changes, moving: moves, in: book)
+  }
+
+  private func refused(_ error: any Error) -> ResponseError {
+    let help = (error as? any ExplainedError)?.help
+    return ResponseError(
+      .requestFailed, ["\(error)", help].compactMap(\.self).joined(separator: ": "))
+  }
+
+  /// Returns changes of texts, and of the places of files, in the form that the editor takes.
+  private func edit(
+    _ changes: [RecipeChange], moving moves: [(from: FilePath, to: FilePath)], in book: Book
+  ) -> JSONValue {
+    let edits = changes.compactMap { change in
       change.file.relative(to: book.folder.root).map { (uri(of: $0), change) }
     }
     guard client.canRenameFiles else {
@@ -86,7 +105,7 @@ extension LanguageSession {
         "edits": .array(self.edits(change)),
       ])
     }
-    let moves = (movesFiles ? renaming.moves : []).compactMap { from, to -> JSONValue? in
+    let renamings = moves.compactMap { from, to -> JSONValue? in
       guard let old = from.relative(to: book.folder.root),
         let new = to.relative(to: book.folder.root)
       else { return nil }
@@ -94,7 +113,7 @@ extension LanguageSession {
         "kind": .string("rename"), "oldUri": .string(uri(of: old)), "newUri": .string(uri(of: new)),
       ])
     }
-    return .members(["documentChanges": .array(texts + moves)])
+    return .members(["documentChanges": .array(texts + renamings)])
   }
 
   private func edits(_ change: RecipeChange) -> [JSONValue] {

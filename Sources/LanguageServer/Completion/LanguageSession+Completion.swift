@@ -23,7 +23,8 @@ extension LanguageSession {
     let text = document.text
     if document.isSettings {
       let place = YAMLPlace(in: text, lines: 0..<text.lineCount, at: offset)
-      return (place.range, place.items(of: reader.settingsShape))
+      let shape = folder.map { reader.settingsShape(of: $0.root) } ?? reader.settingsShape
+      return (place.range, place.items(of: shape))
     }
     switch CompletionPlace(in: text, at: offset) {
     case nil: return nil
@@ -70,7 +71,9 @@ extension ValueShape {
   fileprivate var isBlock: Bool {
     switch self {
     case .table, .map: true
-    case .text, .pattern, .choice, .flag, .number, .list, .either, .named, .anything: false
+    case .text, .pattern, .choice, .word, .flag, .number, .positive, .list, .either, .named,
+      .anything:
+      false
     }
   }
 }

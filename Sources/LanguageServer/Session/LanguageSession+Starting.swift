@@ -40,11 +40,16 @@ extension LanguageSession {
   }
 
   private var capabilities: JSONValue {
+    func filter(_ glob: String, _ kind: String) -> JSONValue {
+      .members([
+        "scheme": .string("file"),
+        "pattern": .members(["glob": .string(glob), "matches": .string(kind)]),
+      ])
+    }
+    let endings = ["md", "recipemd"] + SafeFile.pictures.sorted()
     let files = JSONValue.members([
       "filters": .array([
-        .members([
-          "scheme": .string("file"), "pattern": .members(["glob": .string("**/*.{md,recipemd}")]),
-        ])
+        filter("**/*.{\(endings.joined(separator: ","))}", "file"), filter("**/*", "folder"),
       ])
     ])
     return .members([
@@ -53,7 +58,7 @@ extension LanguageSession {
         "openClose": .bool(true), "change": .int(2), "save": .bool(true),
       ]),
       "completionProvider": .members([
-        "triggerCharacters": .strings(["[", "(", "*", "_", ",", " ", ":"])
+        "triggerCharacters": .strings(["[", "(", "*", "_", ",", " ", ":", "{"])
       ]),
       "hoverProvider": .bool(true),
       "definitionProvider": .bool(true),

@@ -15,6 +15,8 @@ struct SchemaCommand: ConsoleCommand {
       and this line at the top of \(Settings.fileName):
 
           \(JSONSchema.comment)
+
+      In a recipe folder it has the languages of the folder's own theme, too.
       """)
 
   /// What a schema is of.
@@ -30,9 +32,17 @@ struct SchemaCommand: ConsoleCommand {
   func run(_ console: Console) async throws {
     let schema =
       switch subject {
-      case .settings: JSONSchema.settings(SiteBuilder.standard.reader.settingsShape)
+      case .settings: JSONSchema.settings(try settingsShape())
       case .frontMatter: JSONSchema.frontMatter()
       }
     try console.result(String(decoding: schema, as: UTF8.self))
+  }
+
+  private func settingsShape() throws -> ValueShape {
+    let reader = SiteBuilder.standard.reader
+    guard case .own(_, let folder) = try NearestFolder.find().found else {
+      return reader.settingsShape
+    }
+    return reader.settingsShape(of: folder)
   }
 }

@@ -19,6 +19,8 @@ struct Welcome {
     case remembered(FolderRegistry.Collection)
     case new(path: FilePath, service: SyncService?)
     case found(NearbyFolders.Candidate)
+    /// To look also where the system asks the user first.
+    case everywhere
     case typed
     case later
   }
@@ -44,11 +46,15 @@ struct Welcome {
           + "‘cookbook folder add NAME PATH’, or name it in the command")
     }
     Terminal.say(Self.text)
-    let possibilities = try possibilities(nearby)
+    var possibilities = try possibilities(nearby, everywhere: false)
     do {
       while true {
         let chosen = possibilities[try Terminal.choose(possibilities.map { words($0, nearby) })]
-        if let folder = try take(chosen, nearby) { return folder }
+        if case .everywhere = chosen {
+          possibilities = try self.possibilities(nearby, everywhere: true)
+        } else if let folder = try take(chosen, nearby) {
+          return folder
+        }
       }
     } catch is Terminal.Cancelled {
       throw console.fail(
@@ -70,10 +76,12 @@ struct Welcome {
 
     """
 
-  private func possibilities(_ nearby: NearbyFolders) throws -> [Possibility] {
+  private func possibilities(
+    _ nearby: NearbyFolders, everywhere: Bool
+  ) throws -> [Possibility] {
     let remembered = try remembered()
     let place = { (path: FilePath) in DiskFileSystem().place(of: path) }
-    let candidates = nearby.candidates().filter { candidate in
+    let candidates = nearby.candidates(everywhere: everywhere).filter { candidate in
       !remembered.contains { place($0.path) == place(candidate.path) }
     }
     let found = candidates.filter(\.exists).map(Possibility.found)
@@ -83,7 +91,9 @@ struct Welcome {
       (candidates.map(\.path) + remembered.map(\.path))
         .contains { place($0) == place(nearby.usual) }
       ? [] : [Possibility.new(path: nearby.usual, service: nil)]
-    return remembered.map(Possibility.remembered) + found + usual + made + [.typed, .later]
+    let further = nearby.hasGuardedPlaces && !everywhere ? [Possibility.everywhere] : []
+    return remembered.map(Possibility.remembered) + found + usual + made + further
+      + [.typed, .later]
   }
 
   /// Returns the remembered folders, if none of them is in use: a user with a folder in use wants a
@@ -107,6 +117,8 @@ struct Welcome {
       let place = candidate.service.map { ", in \($0.rawValue)" } ?? ""
       let count = Count.of(candidate.recipes, "recipe")
       return "\(choice.paths.shortened(candidate.path))  (\(count)\(place))"
+    case .everywhere:
+      return "look in Documents, Desktop, Downloads and iCloud Drive, too; macOS asks about each"
     case .typed: return "another folder: type its path"
     case .later:
       return "decide later, and go on with \(choice.paths.shortened(nearby.usual)) for now"
@@ -119,6 +131,7 @@ struct Welcome {
     case .new(let path, _): return try use(path, nearby)
     case .found(let candidate): return try use(candidate.path, nearby)
     case .remembered(let collection): return try use(collection.path, nearby)
+    case .everywhere: return nil
     case .later:
       try make(nearby.usual) {}
       return nearby.usual

@@ -44,6 +44,14 @@ struct PublishCommand: AsyncParsableCommand {
     let signal = try await interruptible {
       try await reporting(console) {
         let path = try folder.resolved(console)
+        // What is on the web is not taken back, so nothing is guessed.
+        if try folder.passedOver(for: path, console) != nil {
+          throw UsageError(
+            message:
+              "there are recipes here, but the recipe folder in use is \(Console.named(path))",
+            help: "name the folder that you mean: ‘cookbook publish .’ for this one, or "
+              + "‘cookbook publish \(Shell.quoted(path))’")
+        }
         guard let setUp else { return try await publish(path, console) }
         if dryRun { throw ValidationError("--dry-run does not go with --set-up") }
         let wanted = Settings.Publishing(host: setUp, target: target)
@@ -69,6 +77,7 @@ struct PublishCommand: AsyncParsableCommand {
       .init(folder: path, output: output, isStrict: true, cacheFolder: cache.folder), console,
       strictHelp: "fix them; ‘cookbook check’ lists them, too")
     let files = DiskFileSystem()
+    console.say("publishing \(Console.named(path)) on \(publishing.host.title)")
     try upload(
       try files.resolve(output), of: try files.resolve(path), publishing,
       ToolRunner(console: console, isRehearsal: dryRun))
@@ -88,6 +97,8 @@ struct PublishCommand: AsyncParsableCommand {
     // A rehearsal makes no copy, and the name of one would mean nothing.
     let upload = try UploadCommands(
       publishing, site: site, copy: dryRun ? "COPY" : copy.path, of: folder)
+    // The commands are of use also where the place cannot be reached from here.
+    if dryRun { for command in upload.commands { try runner.run(command) } }
     if publishing.host.takesWholeFolders, !dryRun {
       try copy.fill(from: site, in: DiskFileSystem())
     }
@@ -101,7 +112,7 @@ struct PublishCommand: AsyncParsableCommand {
         runner.console.say("“\(tool)” is not installed; what it would delete is not known")
       }
     }
-    for command in upload.commands { try runner.run(command) }
+    if !dryRun { for command in upload.commands { try runner.run(command) } }
   }
 
   /// Names what the target has and the site has not.

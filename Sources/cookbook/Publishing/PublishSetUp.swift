@@ -42,7 +42,9 @@ struct PublishSetUp {
     for write in writes { try files.makeDirectories(write.path.directory) }
     try files.write(writes)
     for write in writes { try console.result("\(shown(write.path))\n") }
-    if writes.isEmpty { console.say("everything is prepared already") }
+    console.say(
+      "\(Console.named(folder)) \(writes.isEmpty ? "was" : "is") prepared for \(wanted.host.title):"
+    )
     console.say(PublishTexts.steps(wanted))
   }
 
@@ -77,11 +79,12 @@ struct PublishSetUp {
     }
     let lines = PublishTexts.settings(wanted)
     var text = old ?? []
+    let end = PublishTexts.lineEnd(of: text)
     if let last = text.last {
-      if last != 0x0A { text.append(0x0A) }
-      text.append(0x0A)
+      if last != 0x0A { text += end.utf8 }
+      text += end.utf8
     }
-    text += Array(lines.utf8)
+    text += lines.replacing("\n", with: end).utf8
     guard reader.read(text, path: path).settings.publishing == wanted else {
       throw PublishingError.unwritableSettings(path, lines: lines)
     }

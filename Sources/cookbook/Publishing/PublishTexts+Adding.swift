@@ -5,6 +5,9 @@ extension PublishTexts {
   /// The folders in which sites are made.
   private static let sites = ["_site", "_family"]
 
+  /// Returns what the lines of a text end with.
+  static func lineEnd(of text: [UInt8]) -> String { text.contains(0x0D) ? "\r\n" : "\n" }
+
   /// Returns a `.gitignore` with the folders of sites; nil if it has them.
   static func ignoring(_ old: [UInt8]) -> [UInt8]? {
     let lines = old.split { [0x0A, 0x0D].contains($0) }.map { String(decoding: $0, as: UTF8.self) }
@@ -12,7 +15,7 @@ extension PublishTexts {
       !lines.contains { [site, "\(site)/"].contains($0) }
     }
     if missing.isEmpty { return nil }
-    let end = old.contains(0x0D) ? "\r\n" : "\n"
+    let end = lineEnd(of: old)
     var text = old
     if let last = text.last, last != 0x0A { text += Array(end.utf8) }
     text += Array("# Sites that cookbook makes, here and on the host.\(end)".utf8)

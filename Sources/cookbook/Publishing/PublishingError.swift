@@ -11,6 +11,8 @@ enum PublishingError: ExplainedError {
   case noTarget(Settings.Publishing.Host)
   /// The target on this machine is, contains or lies in the recipe folder or the site.
   case ownFolder(FilePath, FilePath)
+  /// The folder on this machine in which the target would be made is not there.
+  case noParent(FilePath)
   /// The target of S3 is not a bucket.
   case noBucket(String)
   /// The host makes the site itself.
@@ -39,6 +41,7 @@ enum PublishingError: ExplainedError {
     case .ownFolder(let place, let own):
       "the site cannot be published to “\(place)”: everything else there would be removed, and “\(own)” "
         + "is there or around it"
+    case .noParent: "there is no such folder to publish into"
     case .noBucket(let target): "“\(target)” is not the address of a bucket"
     case .byPipeline(let host): "\(host.title) makes the site itself whenever you push"
     case .noTool(let tool, _): "“\(tool)” is needed to publish, and is not installed"
@@ -54,7 +57,8 @@ enum PublishingError: ExplainedError {
   /// The file or folder that it is about, if any.
   var place: FilePath? {
     switch self {
-    case .noRepository(let path), .isSetUp(let path), .unwritableSettings(let path, _),
+    case .noRepository(let path), .noParent(let path), .isSetUp(let path),
+      .unwritableSettings(let path, _),
       .unwritableTarget(let path, _):
       path
     default: nil
@@ -69,6 +73,7 @@ enum PublishingError: ExplainedError {
         + Settings.Publishing.Host.allCases.map(\.rawValue).joined(separator: ", ")
     case .noTarget(let host): "add target: to it, such as \(host.exampleTarget)"
     case .ownFolder: "name a folder that is for the published site alone"
+    case .noParent(let path): "make it first: mkdir -p \(Shell.quoted(path))"
     case .noBucket: "write it as s3://my-cookbook"
     case .byPipeline: "‘git push’ is all it takes"
     case .noTool(_, let installation): installation

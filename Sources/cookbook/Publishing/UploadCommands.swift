@@ -77,7 +77,8 @@ extension UploadCommands {
   /// Returns the target of rsync: a folder on this machine by its absolute path, from the recipe folder
   /// or from home, or a place on another machine as it is written.
   ///
-  /// - Throws: `PublishingError.ownFolder` for a place where rsync would remove recipes or the site.
+  /// - Throws: `PublishingError.ownFolder` for a place where rsync would remove recipes or the site,
+  ///   and `.noParent` for one that it cannot make.
   private static func rsyncTarget(
     _ target: String, site: FilePath, of folder: FilePath
   ) throws(PublishingError) -> String {
@@ -94,6 +95,9 @@ extension UploadCommands {
     for own in [folder, site] where place.isInside(own) || own.isInside(place) {
       throw .ownFolder(place, own)
     }
+    // rsync makes one folder, and in a rehearsal does not say that it cannot.
+    let parent = place.directory
+    if (try? DiskFileSystem().resolve(parent)) == nil { throw .noParent(parent) }
     return place.string
   }
 

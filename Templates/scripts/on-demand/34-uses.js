@@ -5,8 +5,8 @@
 
   /**
    * What a step uses; its words are counted in the text that its author wrote, `whole` is where
-   * the whole amount may be shown, and `share` which part of it is meant, if not all: "" if that is not
-   * known.
+   * the whole amount may be shown, and `share` which part of it is meant, if not all: "" if that is
+   * not known.
    */
   cookbook.uses = (step) => {
     const all = (step.dataset.uses ?? "").matchAll(/([\d,~/]+):(\d+)-(\d+)(?:!(\d+))?/g);
