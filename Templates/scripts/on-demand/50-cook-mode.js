@@ -22,8 +22,8 @@
   let place = first;
   let isLeft = false;
 
-  // What stands beside a step: the amounts it names, else the part that is meant of what it names, or
-  // all.
+  // What stands beside a step: the amounts it names, else the part that is meant of what it names,
+  // or all.
   /**
    * @param {Part} part
    * @param {HTMLElement} text what it says
