@@ -201,6 +201,26 @@ import Testing
     #expect(read.leftOut.first?.reason == "it has nothing but a title")
   }
 
+  @Test(
+    arguments: [
+      ("a.csv", "Title,Ingredients,Directions,Url,Rating\nSoup,,,https://one.example,4\n"),
+      ("a.json", #"[{"@type": "Recipe", "name": "Soup", "url": "https://one.example"}]"#),
+      (
+        "a.json",
+        #"{"name": "Soup", "slug": "s", "recipeIngredient": [], "orgURL": "https://o.example"}"#
+      ),
+      (
+        "a.cookbook.json",
+        #"{"version": 1, "recipes": [{"title": "Soup", "ingredients": [], "book": "Simple"}]}"#
+      ),
+    ] as [(FilePath, String)])
+  func recipesWithOnlyTheirSourceAreKept(name: FilePath, text: String) throws {
+    let recipe = try #require(try ImportTrial.read(name, text).recipes.first)
+    #expect(recipe.title == "Soup" && recipe.leftOutReason == nil)
+    #expect(recipe.address != nil || recipe.source == "Simple")
+    _ = ImportTrial.draft(recipe)
+  }
+
   @Test func cookbookPutsSectionsWithoutANameFirst() throws {
     let (_, recipes) = try ImportTrial.read(
       "a.cookbook.json",
