@@ -160,6 +160,17 @@ import Testing
     #expect(recipes[0].extra == [.init(key: "link", value: .string("https://example.com/1"))])
   }
 
+  @Test func copyMeThatKeepsRecipesThatArePhotos() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "recipes.html",
+      """
+      <html><body><div class="recipe"><div id="name">Tea</div><img class="recipeImage"
+      src="images/a.jpg"><a id="original_link" href="">y</a></div></body></html>
+      """, beside: [("images/a.jpg", ImportTrial.picture)])
+    #expect(format == .copyMeThat && recipes.map(\.leftOutReason) == [nil])
+    #expect(recipes[0].pictures.map(\.bytes) == [ImportTrial.picture])
+  }
+
   @Test(arguments: ["config/aisle.conf", "week.menu", "x/.shopping-list"])
   func whatCooklangHasBesideRecipesIsPassedOver(_ name: String) throws {
     let file = ImportFile(path: .init(name), bytes: Array("[produce]\nonions\n".utf8))

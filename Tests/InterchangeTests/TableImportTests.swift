@@ -21,7 +21,8 @@ import Testing
     #expect(recipes[0].ingredients == [.text("1 cup lentils"), .text("2 carrots")])
   }
 
-  @Test(arguments: ["quantity", "quantity,unit"]) func rowsMayBeIngredients(columns: String) throws {
+  @Test(arguments: ["quantity", "quantity,unit"]) func rowsMayBeIngredients(columns: String) throws
+  {
     let unit = columns.contains("unit") ? ",g" : ""
     let recipes = try read(
       "title,\(columns),ingredient\nSoup,2\(unit),leeks\nSoup,1\(unit),onion\n")
@@ -42,7 +43,8 @@ import Testing
   func knowsTheWordsOfOtherLanguages(headings: String) throws {
     let mark = headings.contains(";") ? ";" : ","
     let recipes = try read(
-      "\(headings)\n" + ["Soup", "2 leeks", "Boil.", "4", "10 min", "20 min", "Good."]
+      "\(headings)\n"
+        + ["Soup", "2 leeks", "Boil.", "4", "10 min", "20 min", "Good."]
         .joined(separator: mark) + "\n")
     #expect(recipes.map(\.title) == ["Soup"])
     #expect(recipes[0].ingredients == [.text("2 leeks")] && recipes[0].steps == [.text("Boil.")])

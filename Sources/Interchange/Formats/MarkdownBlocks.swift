@@ -109,7 +109,9 @@ enum MarkdownBlocks {
       ? (2, text) : nil
   }
 
-  /// Returns a heading that has what it names on its own line: `Method: Mix it all.`
+  /// Returns a heading that has what it names on its own line.
+  ///
+  /// For example, `Method: Mix it all`.
   private static func headingWithText(_ text: String) -> (title: String, rest: String)? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
     let title = String(text[..<colon])

@@ -85,8 +85,9 @@ extension ImportFormat {
     package let problem: ImportError?
   }
 
-  /// The most bytes of a paragraph: Markdown takes some hundred times as much memory.
-  private static let mostParagraph = 1 << 20
+  /// The most bytes of a paragraph, and of a recipe's text: Markdown takes some hundred times as much
+  /// memory.
+  private static let mostBytes = 1 << 20
 
   /// Returns the recipes in a file with the format they are in; nil if it is no file with recipes,
   /// such as a picture.
@@ -105,6 +106,9 @@ extension ImportFormat {
     if recipes.count > mostRecipes { throw ImportError.tooMany(mostRecipes, "recipes") }
     if recipes.contains(where: { $0.ingredients.count + $0.steps.count > mostLines }) {
       throw ImportError.tooMany(mostLines, "ingredients and steps in a recipe")
+    }
+    if recipes.contains(where: { $0.textSize > mostBytes }) {
+      throw ImportError.largeText(Int64(mostBytes))
     }
     if recipes.isEmpty, !source.isIndex { throw ImportError.noRecipe }
     let kept = recipes.indices.filter { recipes[$0].leftOutReason == nil }
@@ -166,7 +170,7 @@ extension ImportFormat {
       }
       if MasterCookFile.recognizes(text) { return .masterCook }
       if RecipeTable.recognizes(text) { return .table }
-      if text.longestParagraph > mostParagraph { throw .largeText(Int64(mostParagraph)) }
+      if text.longestParagraph > mostBytes { throw .largeText(Int64(mostBytes)) }
       if source.fileExtension == "cook" { return .cooklang }
       if RecipeFile.recognizes(source) { return .recipeMD }
       if TextFile.recognizes(text) { return .sharedText }
@@ -212,6 +216,12 @@ extension ImportFormat {
 }
 
 extension IncomingRecipe {
+  /// The bytes of its description, ingredients and steps.
+  fileprivate var textSize: Int {
+    let lines = (ingredients + steps).map(\.text) + description
+    return lines.reduce(0) { $0 + $1.utf8.count }
+  }
+
   /// Returns whether there is nothing in it but a title, and what every recipe of its format has.
   ///
   /// A page's address and pictures say nothing of a recipe that the page only names.
