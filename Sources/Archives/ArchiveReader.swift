@@ -13,6 +13,8 @@ package struct ArchiveReader {
     package let path: [UInt8]?
     /// Where its content is in the spool file.
     package let range: Range<Int64>
+    /// Whether it is a file; what else is in an archive is only named.
+    package let isFile: Bool
   }
 
   /// How much may come out of archives, so that none fills the disk or keeps the program busy.
@@ -124,12 +126,17 @@ package struct ArchiveReader {
       if count > limits.entries { throw .tooManyFiles(limits.entries) }
       if archive_entry_is_encrypted(entry) != 0 { throw .encrypted }
       let type = Int(archive_entry_filetype(entry))
-      // Links, devices and the like are left out; a hard link has the type of a file.
-      if type != FileType.file || archive_entry_hardlink(entry) != nil { continue }
+      if type == FileType.folder { continue }
+      // Links, devices and the like are not unpacked; a hard link has the type of a file.
+      if type != FileType.file || archive_entry_hardlink(entry) != nil {
+        entries.append(Entry(path: Self.path(of: entry), range: end..<end, isFile: false))
+        continue
+      }
       let isSingle = archive_format(archive) == ARCHIVE_FORMAT_RAW
       let path = isSingle ? nil : Self.path(of: entry)
       let room = isSingle ? min(most, end + limits.single) : most
-      entries.append(Entry(path: path, range: try content(of: archive, upTo: room)))
+      entries.append(
+        Entry(path: path, range: try content(of: archive, upTo: room), isFile: true))
     }
   }
 
@@ -153,9 +160,10 @@ package struct ArchiveReader {
     }
   }
 
-  /// libarchive's number, which is a macro that Swift does not see.
+  /// libarchive's numbers, which are macros that Swift does not see.
   private enum FileType {
     static let file = 0o100000
+    static let folder = 0o040000
   }
 
   private static func path(of entry: OpaquePointer) -> [UInt8] {

@@ -23,7 +23,7 @@ enum StagedName {
 
 extension FileOperations {
   /// Removes the temporary files left beside some files by programs that were ended while writing.
-  func removeLeftovers(beside files: [FilePath]) {
+  package func removeLeftovers(beside files: [FilePath]) {
     for folder in Set(files.map { ((try? resolve($0)) ?? $0).directory }) {
       for entry in (try? entries(of: folder.isEmpty ? "." : folder)) ?? []
       where entry.status.kind == .file && StagedName.isLeftOver(entry.name) {

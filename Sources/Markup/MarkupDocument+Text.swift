@@ -59,14 +59,29 @@ extension MarkupDocument.Element {
   package var lines: [String] {
     var lines = LineCollector()
     lines.append(self)
-    return lines.finished()
+    return lines.finished().map(\.text)
+  }
+
+  /// A line of a page.
+  package struct Line: Hashable, Sendable {
+    /// Its text.
+    package let text: String
+    /// Whether it is in a heading below that of the page, or is bold as a whole and no item of a
+    /// list, unlike the line below it.
+    package fileprivate(set) var isHeading: Bool
+    fileprivate let isBold: Bool
   }
 
   /// The lines in it without those that lead about the site and stand on each of its pages.
-  package var linesOfContent: [String] {
-    var lines = LineCollector(leavingOut: ["nav", "footer", "dialog", "button"])
-    lines.append(self)
-    return lines.finished()
+  package var linesOfContent: [Line] {
+    var collector = LineCollector(leavingOut: ["nav", "footer", "dialog", "button"])
+    collector.append(self)
+    var lines = collector.finished()
+    for place in lines.indices {
+      let isFollowed = place + 1 < lines.count && !lines[place + 1].isBold
+      if lines[place].isBold, isFollowed { lines[place].isHeading = true }
+    }
+    return lines
   }
 
   /// The text in it on one line.
@@ -75,9 +90,13 @@ extension MarkupDocument.Element {
 
 /// Collects text line by line.
 private struct LineCollector {
-  private var lines: [String] = []
+  private var lines: [MarkupDocument.Element.Line] = []
   private var line = ""
   private let left: Set<String>
+  /// How many elements of each of some names are open.
+  private var open: [String: Int] = [:]
+  /// Whether all letters of the line are bold.
+  private var isBold = true
 
   init(leavingOut names: Set<String> = []) { left = Self.unseen.union(names) }
 
@@ -94,24 +113,42 @@ private struct LineCollector {
   mutating func append(_ element: MarkupDocument.Element) {
     if left.contains(element.name) { return }
     let isBlock = Self.blocks.contains(element.name)
+    let isCounted = Self.counted.contains(element.name)
     if isBlock { endLine() }
+    if isCounted { open[element.name, default: 0] += 1 }
     for child in element.children {
       switch child {
-      case .text(let text): line += text
+      case .text(let text):
+        if isBold, !isOpen(Self.bold), !text.allSatisfy(\.isWhitespace) { isBold = false }
+        line += text
       case .element(let inner): append(inner)
       }
     }
     if isBlock { endLine() }
+    if isCounted { open[element.name, default: 0] -= 1 }
+  }
+
+  private static let headings = ["h2", "h3", "h4", "h5", "h6"]
+  private static let bold = ["b", "strong"]
+  private static let counted = Set(headings + bold + ["li", "td", "th"])
+
+  private func isOpen(_ names: [String]) -> Bool {
+    names.contains { open[$0, default: 0] > 0 }
   }
 
   private mutating func endLine() {
     let text = line.split(whereSeparator: { $0.isWhitespace || $0 == "\u{200B}" })
       .joined(separator: " ")
-    if !text.isEmpty { lines.append(text) }
-    line = ""
+    if !text.isEmpty {
+      lines.append(
+        .init(
+          text: text, isHeading: isOpen(Self.headings),
+          isBold: isBold && !isOpen(["li", "td", "th"])))
+    }
+    (line, isBold) = ("", true)
   }
 
-  mutating func finished() -> [String] {
+  mutating func finished() -> [MarkupDocument.Element.Line] {
     endLine()
     return lines
   }

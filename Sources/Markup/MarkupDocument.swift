@@ -69,8 +69,18 @@ package struct MarkupDocument: Sendable {
     }
   }
 
+  /// What is wrong with a document that is read all the same.
+  package struct Flaw: Hashable, Sendable, CustomStringConvertible {
+    /// Whether its end is missing.
+    package let isCutOff: Bool
+    /// libxml2's reason, with the line.
+    package let description: String
+  }
+
   /// The outermost element.
   package let root: Element
+  /// What is wrong with it as XML, so that something may be missing; nil for HTML.
+  package let flaw: Flaw?
 
   /// Reads an HTML page, however broken.
   ///
@@ -81,9 +91,10 @@ package struct MarkupDocument: Sendable {
       | Int32(HTML_PARSE_NOWARNING.rawValue) | Int32(HTML_PARSE_NONET.rawValue)
     guard let context = htmlNewParserCtxt() else { throw .malformed("there is no memory left") }
     defer { htmlFreeParserCtxt(context) }
-    root = try Self.read(text, context) { bytes, count in
+    root = try Self.read(Self.bytes(of: text), context) { bytes, count in
       htmlCtxtReadMemory(context, bytes, count, nil, "UTF-8", options)
     }
+    flaw = nil
   }
 
   /// Reads an XML document.
@@ -96,21 +107,40 @@ package struct MarkupDocument: Sendable {
       | Int32(XML_PARSE_RECOVER.rawValue)
     guard let context = xmlNewParserCtxt() else { throw .malformed("there is no memory left") }
     defer { xmlFreeParserCtxt(context) }
-    root = try Self.read(text, context, XMLEntities.resolved) { bytes, count in
+    let bytes = XMLEntities.resolved(XMLDeclaration.blanked(in: try Self.bytes(of: text)))
+    root = try Self.read(bytes, context) { bytes, count in
       xmlCtxtReadMemory(context, bytes, count, nil, "UTF-8", options)
     }
+    flaw =
+      context.pointee.wellFormed == 0
+      ? Flaw(
+        isCutOff: !Self.ends(bytes, with: root.name), description: Self.error(of: context)) : nil
+  }
+
+  /// Returns the bytes of a text.
+  private static func bytes(of text: String) throws(Failure) -> [UInt8] {
+    // A NUL would end the text for libxml2.
+    let text = text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+    guard text.utf8.count < mostBytes else { throw .tooLarge(mostBytes) }
+    return Array(text.utf8)
+  }
+
+  /// Returns whether the last closing tag of a document is that of an element with a name.
+  private static func ends(_ bytes: [UInt8], with name: String) -> Bool {
+    let tag = bytes.indices.dropLast().last { place in
+      bytes[place] == UInt8(ascii: "<") && bytes[place + 1] == UInt8(ascii: "/")
+    }
+    guard let tag else { return false }
+    let written = bytes[(tag + 2)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+    // A prefix that is declared nowhere is part of the name.
+    let local = written.split(separator: UInt8(ascii: ":")).last ?? []
+    return [written, local].contains { String(decoding: $0, as: UTF8.self).lowercased() == name }
   }
 
   private static func read(
-    _ text: String, _ context: xmlParserCtxtPtr,
-    _ prepared: ([UInt8]) -> [UInt8] = { $0 },
+    _ bytes: [UInt8], _ context: xmlParserCtxtPtr,
     _ parse: (UnsafePointer<CChar>?, Int32) -> xmlDocPtr?
   ) throws(Failure) -> Element {
-    var text = text
-    // A NUL would end the text for libxml2.
-    if text.utf8.contains(0) { text = text.replacing("\0", with: "\u{FFFD}") }
-    guard text.utf8.count < mostBytes else { throw .tooLarge(mostBytes) }
-    let bytes = prepared(Array(text.utf8))
     if AttributeScan.finds(moreThan: mostAttributes, in: bytes) {
       throw .tooManyAttributes(mostAttributes)
     }

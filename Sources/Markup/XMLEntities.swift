@@ -7,7 +7,11 @@ import CXML2
 /// stay as they are written.
 enum XMLEntities {
   private static let ampersand = UInt8(ascii: "&")
-  private static let predefined: Set = ["amp", "lt", "gt", "quot", "apos"]
+  /// The names that XML knows, by number: with the first error in a document, libxml2 begins to drop
+  /// the names.
+  private static let predefined = [
+    "amp": "&#38;", "lt": "&#60;", "gt": "&#62;", "quot": "&#34;", "apos": "&#39;",
+  ]
   /// The fractions that HTML has got names for since version 4, at which libxml2's list ends.
   private static let fractions = [
     "frac13": "⅓", "frac23": "⅔", "frac15": "⅕", "frac25": "⅖", "frac35": "⅗", "frac45": "⅘",
@@ -49,7 +53,11 @@ enum XMLEntities {
       && bytes[name.endIndex] == UInt8(ascii: ";")
     if isReference {
       let word = String(decoding: name, as: UTF8.self)
-      if predefined.contains(word) || name.first == UInt8(ascii: "#") {
+      if let number = predefined[word] {
+        result += Array(number.utf8)
+        return name.endIndex + 1
+      }
+      if name.first == UInt8(ascii: "#") {
         result += bytes[place...name.endIndex]
         return name.endIndex + 1
       }
@@ -58,7 +66,7 @@ enum XMLEntities {
         return name.endIndex + 1
       }
     }
-    result += Array("&amp;".utf8)
+    result += Array("&#38;".utf8)
     return place + 1
   }
 

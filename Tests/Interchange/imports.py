@@ -537,7 +537,45 @@ def rehearsals_write_nothing(kitchen):
     done = kitchen.run("import", "--dry-run", kitchen.shared["paprika"])
     if done.returncode != 0 or "# Pizza Dough" not in done.stdout or kitchen.files():
         return [f"{done.returncode}: {done.stderr} {kitchen.files()}"]
+    new = kitchen.folder / "New"
+    done = kitchen.run("import", "--dry-run", kitchen.shared["paprika"], "--into", new)
+    if done.returncode != 0 or "Pizza Dough" not in done.stdout or new.exists():
+        return [f"into a new folder: {done.returncode}: {done.stderr}"]
     return []
+
+
+def rehearsals_say_what_becomes_of_duplicates(kitchen):
+    """The same as the import that follows."""
+    recipe = kitchen.folder / "Soup.md"
+    text = "# Soup\n\n---\n\n- *1* leek\n- *1* onion\n- *1 l* water\n\n---\n\nBoil.\n"
+    recipe.write_text(text)
+    kitchen.imported(recipe)
+    recipe.write_text(text.replace("Boil.", "Boil it."))
+    problems = []
+    for choice, outcome in [("skip", "newer"), ("update", "updated"), ("replace", "replaced"), ("keep", "new")]:
+        before = kitchen.files()
+        rehearsed = kitchen.imported(recipe, "--dry-run", "--on-duplicate", choice)[0]
+        if kitchen.files() != before:
+            problems.append(f"{choice} has written {kitchen.files()}")
+        done = kitchen.imported(recipe, "--on-duplicate", choice)[0]
+        if rehearsed["outcome"] != outcome or done["outcome"] != outcome or rehearsed["path"] != done["path"]:
+            problems.append(f"{choice}: {rehearsed} before {done}")
+        kitchen.run("import", "--undo") if choice != "skip" else None
+        recipe.write_text(text.replace("Boil.", f"Boil it, {choice}."))
+    return problems
+
+
+def links_lead_to_the_recipes_that_are_kept_beside_others(kitchen):
+    """Also those of recipes that are written before them."""
+    folder = kitchen.folder / "Other"
+    folder.mkdir()
+    dough = "# Dough\n\n---\n\n- *1 kg* flour\n"
+    (kitchen.book / "Dough.md").write_text(dough)
+    (folder / "Cake.md").write_text("# Cake\n\n---\n\n- [dough](Dough.md)\n")
+    (folder / "Dough.md").write_text(dough)
+    kitchen.imported(folder, "--on-duplicate", "keep")
+    text = (kitchen.book / "Cake.md").read_text()
+    return [] if "[dough](Dough (2).md)" in urllib.parse.unquote(text) else [text]
 
 
 def errors_name_the_file_and_the_rest_goes_on(kitchen):
@@ -549,9 +587,13 @@ def errors_name_the_file_and_the_rest_goes_on(kitchen):
     (folder / "broken.json").write_text("{\"name\": ")
     (folder / "page.html").write_text("<html><p>Nothing here")
     (folder / "notes.bin").write_bytes(bytes(range(256)))
-    done = kitchen.run("import", folder)
-    problems = [name for name in ["cut.zip", "deep.json", "broken.json", "page.html"]
+    (folder / "half.grmt").write_text("<gourmetDoc><recipe><title>Half</title><instructions>Boil it, and th")
+    address = "http://127.0.0.1:1/page"
+    done = kitchen.run("import", address, folder)
+    problems = [name for name in ["cut.zip", "deep.json", "broken.json", "page.html", "half.grmt", address]
                 if f"{name}: error: " not in done.stderr]
+    if "Half.md" not in kitchen.files():
+        problems.append("nothing of half.grmt")
     if done.returncode != 1 or len(kitchen.files()) < 40:
         problems.append(f"{done.returncode}, {len(kitchen.files())} files")
     return problems
@@ -582,7 +624,9 @@ def archives_stay_where_they_belong(kitchen):
         link = zipfile.ZipInfo("link.md")
         link.external_attr = 0o120777 << 16
         file.writestr(link, "/etc/passwd")
-    kitchen.run("import", archive)
+    done = kitchen.run("import", archive)
+    if "link.md is left out" not in done.stderr or "its path in the archive leads out" not in done.stderr:
+        return [done.stderr]
     outside = [path for path in kitchen.folder.rglob("*.md") if kitchen.book not in path.parents]
     if outside or Path("/tmp/cookbook-absolute.md").exists():
         return [f"written outside: {outside}"]
@@ -687,6 +731,7 @@ CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, 
           newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,
           clashing_changes_stand_side_by_side, updates_of_collections_are_recognized,
           newer_pictures_come_with_it, a_renamed_folder_keeps_what_is_remembered, a_damaged_memory_costs_no_recipe, rehearsals_write_nothing,
+          rehearsals_say_what_becomes_of_duplicates, links_lead_to_the_recipes_that_are_kept_beside_others,
           any_folder_can_be_named, errors_name_the_file_and_the_rest_goes_on, nothing_but_unknown_files_is_an_error,
           archives_stay_where_they_belong, bombs_are_refused,
           pages_are_fetched_with_their_picture, recipes_come_from_standard_input_and_codes,

@@ -160,6 +160,17 @@ import Testing
     #expect(recipes[0].extra == [.init(key: "link", value: .string("https://example.com/1"))])
   }
 
+  @Test func copyMeThatKeepsRecipesThatArePhotos() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "recipes.html",
+      """
+      <html><body><div class="recipe"><div id="name">Tea</div><img class="recipeImage"
+      src="images/a.jpg"><a id="original_link" href="">y</a></div></body></html>
+      """, beside: [("images/a.jpg", ImportTrial.picture)])
+    #expect(format == .copyMeThat && recipes.map(\.leftOutReason) == [nil])
+    #expect(recipes[0].pictures.map(\.bytes) == [ImportTrial.picture])
+  }
+
   @Test(arguments: ["config/aisle.conf", "week.menu", "x/.shopping-list"])
   func whatCooklangHasBesideRecipesIsPassedOver(_ name: String) throws {
     let file = ImportFile(path: .init(name), bytes: Array("[produce]\nonions\n".utf8))
@@ -199,6 +210,26 @@ import Testing
     #expect(read.found.map(\.recipe.title) == ["Cake"])
     #expect(read.leftOut.map(\.title) == ["Bare"])
     #expect(read.leftOut.first?.reason == "it has nothing but a title")
+  }
+
+  @Test(
+    arguments: [
+      ("a.csv", "Title,Ingredients,Directions,Url,Rating\nSoup,,,https://one.example,4\n"),
+      ("a.json", #"[{"@type": "Recipe", "name": "Soup", "url": "https://one.example"}]"#),
+      (
+        "a.json",
+        #"{"name": "Soup", "slug": "s", "recipeIngredient": [], "orgURL": "https://o.example"}"#
+      ),
+      (
+        "a.cookbook.json",
+        #"{"version": 1, "recipes": [{"title": "Soup", "ingredients": [], "book": "Simple"}]}"#
+      ),
+    ] as [(FilePath, String)])
+  func recipesWithOnlyTheirSourceAreKept(name: FilePath, text: String) throws {
+    let recipe = try #require(try ImportTrial.read(name, text).recipes.first)
+    #expect(recipe.title == "Soup" && recipe.leftOutReason == nil)
+    #expect(recipe.address != nil || recipe.source == "Simple")
+    _ = ImportTrial.draft(recipe)
   }
 
   @Test func cookbookPutsSectionsWithoutANameFirst() throws {

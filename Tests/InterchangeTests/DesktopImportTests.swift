@@ -1,9 +1,93 @@
+import FileDoubles
+import Paths
 import Testing
 
 @testable import Interchange
 
 /// Exports of desktop programs in XML, written in the manner of real ones.
 @Suite struct DesktopImportTests {
+  /// Below a heading, an ingredient of no group would belong to that.
+  @Test(
+    arguments: [
+      (
+        "a.grmt",
+        """
+        <gourmetDoc><recipe><title>T</title><ingredient-list><inggroup><groupname>Sauce</groupname>
+        <ingredient><item>tomato</item></ingredient></inggroup><ingredient><amount>2</amount>
+        <item>eggs</item></ingredient></ingredient-list></recipe></gourmetDoc>
+        """
+      ),
+      (
+        "a.kreml",
+        """
+        <krecipes><krecipes-recipe><krecipes-description><title>T</title></krecipes-description>
+        <krecipes-ingredients><ingredient-group name="Sauce"><ingredient><name>tomato</name>
+        </ingredient></ingredient-group><ingredient><name>eggs</name><amount>2</amount></ingredient>
+        </krecipes-ingredients></krecipes-recipe></krecipes>
+        """
+      ),
+      (
+        "a.xml",
+        """
+        <recipeml><recipe><head><title>T</title></head><ingredients><ing-div><title>Sauce</title>
+        <ing><item>tomato</item></ing></ing-div><ing-div><ing><amt><qty>2</qty></amt>
+        <item>eggs</item></ing></ing-div></ingredients></recipe></recipeml>
+        """
+      ),
+    ] as [(FilePath, String)])
+  func ingredientsOfNoGroupComeFirst(name: FilePath, text: String) throws {
+    let recipe = try #require(try ImportTrial.read(name, text).recipes.first)
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "2", name: "eggs"), .heading("Sauce"), .text("tomato"),
+      ])
+  }
+
+  @Test func recipeMLHasSpacesAroundWhatItMarks() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.xml",
+      """
+      <recipeml><recipe><head><title>T</title></head><ingredients><ing><item>egg</item></ing>
+      </ingredients><directions><step>Heat to <temp><qty>350</qty><tempunit>F</tempunit></temp>.</step>
+      <step>Cook <time><range><q1>10</q1><q2>12</q2></range><timeunit>min</timeunit></time>. Add
+      <amt><qty>1</qty><unit>cup</unit></amt><item>milk</item>.</step>
+      <dir-div><title>Later</title><step>Simmer.</step></dir-div></directions></recipe></recipeml>
+      """)
+    #expect(
+      recipes[0].steps == [
+        .text("Heat to 350 F."), .text("Cook 10-12 min. Add 1 cup milk."), .heading("Later"),
+        .text("Simmer."),
+      ])
+  }
+
+  @Test func whatIsCutOffIsSaid() throws {
+    var tree = ImportTree(in: MemoryFileSystem())
+    let text = """
+      <gourmetDoc><recipe><title>One</title><instructions>Stir &amp; boil.</instructions></recipe>
+      <recipe><title>Two</title><instructions>Ch
+      """
+    tree.add(ImportFile(path: "half.grmt", bytes: Array(text.utf8)))
+    let read = ReadRecipes(tree) { _ in }
+    #expect(read.found.map(\.recipe.title) == ["One", "Two"])
+    #expect(read.found[0].recipe.steps == [.text("Stir & boil.")])
+    #expect(read.found[1].recipe.doubts == ["its file is cut off, so its end may be missing"])
+    #expect(read.problems.map { "\($0.error)".prefix(14) } == ["it is cut off "])
+  }
+
+  @Test func masterCookNamesOtherRecipesAndKeepsNamesOfPictures() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mx2",
+      """
+      <mx2><RcpE name="Pie" img="pie.jpg"><IngR name="Crust" qty="1" code="R"><IPrp>cold</IPrp></IngR>
+      <DirS><DirT img="step1.jpg">Bake.</DirT></DirS></RcpE></mx2>
+      """)
+    let crust = RecipeReference.link("Crust", to: "Crust")
+    #expect(recipes[0].ingredients == [.ingredient(amount: "1", name: "\(crust), cold")])
+    #expect(
+      recipes[0].extra
+        == [.init(key: "img", value: .array([.string("pie.jpg"), .string("step1.jpg")]))])
+  }
+
   @Test func myCookbook() throws {
     let (format, recipes) = try ImportTrial.read(
       "backup.mcb/cookbook.xml",

@@ -19,7 +19,8 @@ enum ImportTrial {
     var tree = ImportTree(in: MemoryFileSystem())
     tree.add(file)
     for (name, bytes) in others { tree.add(ImportFile(path: name, bytes: bytes)) }
-    return try #require(try ImportFormat.recipes(in: file, of: tree))
+    let read = try #require(try ImportFormat.recipes(in: file, of: tree))
+    return (read.format, read.recipes)
   }
 
   /// Returns the RecipeMD of a recipe with its front matter, which has to be valid.

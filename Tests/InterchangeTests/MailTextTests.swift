@@ -22,6 +22,36 @@ import Testing
     #expect(try read(headers + "Hi Sam,\n\nMy soup\n\n" + Self.list).title == "My soup")
   }
 
+  @Test(arguments: [
+    (
+      "---------- Forwarded message ---------\nFrom: Bob <b@x.example>\nDate: Tue\n"
+        + "Subject: Fwd: Soup\nTo: <a@x.example>\n\n\nHey Ann,\n\nHere's the soup:\n\n",
+      "Enjoy!\nBob\n\nSent from my iPhone\n", "Enjoy! Bob Sent from my iPhone"
+    ),
+    (
+      "-----Original Message-----\nFrom: Mary\nSent: Monday\nTo: Sue\nSubject: RE: soup\n\n",
+      "Love,\nMary\n", "Love, Mary"
+    ),
+  ])
+  func readsForwardedMail(headers: String, end: String, signature: String) throws {
+    let recipe = try read(headers + "LEEK SOUP\n\n2 leeks\n1 l water\n\nCut. Boil.\n\n" + end)
+    #expect(recipe.title == "LEEK SOUP")
+    #expect(recipe.ingredients == [.text("2 leeks"), .text("1 l water")])
+    #expect(recipe.steps == [.text("Cut. Boil.")])
+    #expect(recipe.description.last == signature)
+    #expect(recipe.doubts.contains { $0.hasSuffix("is taken for the end of a letter") })
+  }
+
+  @Test(arguments: ["Thanks, it was great!\nBob\n", "Cheers,\nAnna\n\n-- \nAnna Miller\n"])
+  func whatStandsBelowAQuotedRecipeIsNoStep(end: String) throws {
+    let quoted = ("Soup\n\n" + Self.list).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "> \($0)\n" }.joined()
+    let recipe = try read("On Monday Ann <a@x.example> wrote:\n\n" + quoted + "\n" + end)
+    #expect(recipe.title == "Soup")
+    #expect(recipe.steps == [.text("Cut."), .text("Boil.")])
+    #expect(recipe.description.joined().contains(end.prefix { $0 != "\n" }))
+  }
+
   @Test(arguments: ["> ", ">> ", "| "]) func readsQuotedMail(mark: String) throws {
     let text = "Soup\n\n" + Self.list
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -29,13 +29,64 @@ import Testing
       """)
     #expect(
       recipes[0].ingredients == [
-        .ingredient(amount: "1 cups", name: "Flour"),
-        .ingredient(amount: "1/2 cups", name: "Sugar, as fine as it can be"),
+        .ingredient(amount: "1 cup", name: "Flour"),
+        .ingredient(amount: "1/2 cup", name: "Sugar, as fine as it can be"),
         .ingredient(amount: "1", name: "Egg beaten"),
         .ingredient(amount: "2 lb", name: "Apples"),
         .ingredient(amount: "1 tsp", name: "Vanilla"),
         .ingredient(amount: "2 tbsp", name: "Milk"), .text("Salt"),
         .ingredient(amount: "3", name: "Figs dried"),
+      ])
+  }
+
+  @Test func numbersAreNotCutWhereColumnsAreElsewhere() throws {
+    let first = "      2 c  Flour" + String(repeating: " ", count: 26)
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: Buns
+            Yield: 12 buns
+
+      \(first)    1/2 t  Salt
+           125 ml    Wine
+           250    Nuts
+
+        Mix.
+
+      MMMMM
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 cups", name: "Flour"),
+        .ingredient(amount: "125 ml", name: "Wine"), .ingredient(amount: "250", name: "Nuts"),
+        .ingredient(amount: "1/2 tsp", name: "Salt"),
+      ])
+  }
+
+  @Test func rezKonvNamesItsIngredients() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt",
+      """
+      ========== REZKONV-Rezept - RezkonvSuite v1.4
+
+           Titel: Suppe
+           Menge: 4 Personen
+
+      ============================= ZUTATEN =============================
+            1 kg  Lauch
+      ============================== BELAG ==============================
+            2     Eier
+
+      Kochen.
+
+      =====
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "1 kg", name: "Lauch"), .heading("BELAG"),
+        .ingredient(amount: "2", name: "Eier"),
       ])
   }
 
@@ -59,7 +110,7 @@ import Testing
       """)
     #expect(
       recipes[0].ingredients == [
-        .heading("MARINADE"), .ingredient(amount: "1 cups", name: "Oil"), .heading("MEATBALLS"),
+        .heading("MARINADE"), .ingredient(amount: "1 cup", name: "Oil"), .heading("MEATBALLS"),
         .ingredient(amount: "1 lb", name: "Beef"),
       ])
   }

@@ -78,6 +78,22 @@ import Testing
     #expect(read.leftOut.map(\.title) == ["Gone"])
   }
 
+  @Test(arguments: [("null", 2), (#""b.png""#, 1), (#""c.png""#, 2)])
+  func keepsTheCoverUnlessItWasMadeOfAPhoto(large: String, count: Int) throws {
+    let other = ImportTrial.picture + [1]
+    let file = try ImportTrial.read(
+      "Pie.paprikarecipe",
+      """
+      {"uid": "A", "name": "Pie", "ingredients": "1 egg", "directions": "Bake.",
+       "photo_data": "\(Base64.text(of: ImportTrial.picture))", "photo_large": \(large),
+       "notes": "As [recipe:Cake].",
+       "photos": [{"name": "Crust", "filename": "b.png", "data": "\(Base64.text(of: other))"}]}
+      """)
+    #expect(file.recipes[0].pictures.count == count)
+    #expect(file.recipes[0].pictures.last?.destination == "Crust")
+    #expect(file.recipes[0].notes == ["As Cake."])
+  }
+
   @Test func readsSeveralLinksAndPhotosOfALine() throws {
     let picture = Base64.text(of: ImportTrial.picture)
     let file = try ImportTrial.read(

@@ -65,6 +65,34 @@ import Testing
     #expect(recipe.doubts.contains("line 7: ‘juice 1½ lemons’ is taken for an ingredient"))
   }
 
+  /// Groups below one heading, however much space there is between them.
+  @Test(arguments: [
+    "Für den Belag\n5 Äpfel\n50 g Zucker", "Belag\n\n5 Äpfel\n50 g Zucker",
+  ])
+  func aSecondListWithoutStepsBeforeItIsOfTheSameRecipe(second: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "mail.txt",
+      "Apfelkuchen\n\nZutaten\n\nFür den Teig\n200 g Mehl\n100 g Butter\n\n\(second)\n\n"
+        + "Zubereitung\n\nKneten.\nBacken.\n")
+    #expect(recipes.map(\.title) == ["Apfelkuchen"])
+    let lines = recipes[0].ingredients
+    #expect(lines.contains(.text("200 g Mehl")) && lines.contains(.text("5 Äpfel")))
+    #expect(lines.first == .heading("Für den Teig"))
+    #expect(recipes[0].steps == [.text("Kneten."), .text("Backen.")])
+  }
+
+  @Test func readsPartsThatStandBehindTheirHeadings() throws {
+    let recipe = try read(
+      "Guacamole\nIngredients: 2 avocados, 1 lime (large, ripe), 1,5 dl cream, salt.\n"
+        + "Method: Mash the avocados. Stir.\nNotes: Keep it cold.\n")
+    #expect(
+      recipe.ingredients == [
+        .text("2 avocados"), .text("1 lime (large, ripe)"), .text("1,5 dl cream"), .text("salt"),
+      ])
+    #expect(
+      recipe.steps == [.text("Mash the avocados. Stir."), .text("Notes: Keep it cold.")])
+  }
+
   @Test func readsTheMarksOfForums() throws {
     let recipe = try read(
       "[b]Forum pie[/b]\n\n[LIST]\n[*]2 cups flour\n[*]3 eggs [i]large[/i]\n[/LIST]\n"

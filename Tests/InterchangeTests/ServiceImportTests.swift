@@ -5,6 +5,29 @@ import Testing
 
 /// Exports of services and phone apps in JSON, written in the manner of real ones.
 @Suite struct ServiceImportTests {
+  @Test(arguments: [
+    (#""recipeServings": 4, "recipeYieldQuantity": 0, "recipeYield": """#, "**4 servings**"),
+    (
+      #""recipeServings": 6, "recipeYieldQuantity": 12, "recipeYield": "rolls""#,
+      "**6 servings, 12 rolls**"
+    ),
+    (#""recipe_servings": 4.0, "recipe_yield": "2 trays""#, "**4 servings, 2 trays**"),
+    (#""recipeYield": "4 servings""#, "**4 servings**"),
+  ])
+  func mealieHasServingsAndYields(values: String, line: String) throws {
+    let (format, recipes) = try ImportTrial.read(
+      "a.json",
+      """
+      {"name": "Soup", "slug": "soup", "recipeIngredient": [{"note": "1 egg"}], \(values),
+       "recipeInstructions": [{"summary": "Start", "text": "Boil, see [new](/g/home/r/new-one)."}]}
+      """)
+    #expect(format == .mealie && recipes[0].aliases == ["soup"])
+    #expect(ImportTrial.draft(recipes[0]).contains("\n\(line)\n"))
+    #expect(
+      recipes[0].steps
+        == [.text("Start: Boil, see [new](\(RecipeReference.destination("new-one"))).")])
+  }
+
   @Test func kitchenOwl() throws {
     let (format, recipes) = try ImportTrial.read(
       "kitchenowl.json",

@@ -93,6 +93,17 @@ import Testing
     #expect(text == "200 g dough\njam\na ] b")
   }
 
+  @Test func linksOfAPageLeadToItsRecipesWhateverTheirFilesAreCalled() async throws {
+    let dough = try await Self.shared("# My Best Dough\n\n---\n\n- flour\n", path: "pizza-dough.md")
+    var pie = try await Self.shared(
+      "# Pie\n\nSee [that](pizza-dough.md).\n\n---\n\n- [Dough](pizza-dough.md)\n",
+      path: "pie.md")
+    pie.links = ["pizza-dough.md": .init(id: dough.id, title: dough.title)]
+    let page = HTMLFile.bytes(of: Self.book([pie, dough]))
+    let read = try ImportTrial.read("book.html", String(decoding: page, as: UTF8.self)).recipes
+    #expect(read[0].links == ["pizza-dough.md": read[1].id ?? "My Best Dough"])
+  }
+
   /// Two recipes of one title have files of their own, and each reference leads to the right one.
   @Test func cooklangReferencesAreTheNamesOfFiles() async throws {
     var dish = try await Self.shared("# Dish\n\n---\n\n- *1* [Sauce](B/Sauce.md)\n- [it](x.md)\n")

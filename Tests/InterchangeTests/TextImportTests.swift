@@ -8,6 +8,17 @@ import Testing
 @testable import Interchange
 
 @Suite struct TextImportTests {
+  /// Markdown takes far more memory than its text.
+  @Test(arguments: [
+    ("a *b* ", 1 << 18), ("a *b* \n\n", 1 << 18),
+    (String(repeating: "a", count: 99) + "\n", 1 << 14),
+  ])
+  func textsHaveALimit(part: String, count: Int) {
+    let text =
+      "# T\n\n## Ingredients\n\n- a\n\n## Directions\n\n" + String(repeating: part, count: count)
+    #expect(throws: ImportError.self) { try ImportTrial.read("a.md", text) }
+  }
+
   /// Reads a text as a file of an import, with others around it.
   private func read(
     _ text: String, _ name: String = "Soup.cook", _ others: [(String, [UInt8])] = []

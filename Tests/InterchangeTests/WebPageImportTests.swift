@@ -7,6 +7,22 @@ import Testing
 
 /// Saved pages, as sites really write them.
 @Suite struct WebPageImportTests {
+  @Test(arguments: [
+    "<h4>Crust</h4><ul><li>2 cups flour</ul><h4>Filling</h4><ul><li><b>6 apples</b></ul>",
+    "<p><b>Crust</b><br>2 cups flour</p><p><strong>Filling</strong><br>6 apples</p>",
+  ])
+  func headingsWithinAListNameGroups(list: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "pie.html",
+      "<html><body><h1>Pie</h1><h3>Ingredients</h3>\(list)<h3>Instructions</h3>"
+        + "<ol><li>Mix.<li>Bake.</ol></body></html>")
+    #expect(
+      recipes.first?.ingredients == [
+        .heading("Crust"), .text("2 cups flour"), .heading("Filling"), .text("6 apples"),
+      ])
+    #expect(recipes.first?.steps == [.text("Mix."), .text("Bake.")])
+  }
+
   private func read(_ html: String) throws -> IncomingRecipe {
     let file = ImportFile(path: "page.html", bytes: Array(html.utf8))
     var tree = ImportTree(in: MemoryFileSystem())

@@ -93,6 +93,27 @@ import Testing
     #expect(root.rawText == "350°F, ⅓ &unknown; M&M\n°&deg;&x;")
   }
 
+  @Test(arguments: [
+    "<?xml version=\"1.0\" standalone=\"yes\" encoding=\"ISO-8859-1\"?><a>b &amp; c&apos;s &lt;d</a>",
+    "\n <?xml version=\"1.0\"?><a>b &amp; c&apos;s &lt;d</a>",
+    "<a>b &amp; c&apos;s &lt;d</a>",
+  ])
+  func isReadWhateverItsDeclaration(text: String) throws {
+    let document = try MarkupDocument(xml: text)
+    #expect(document.root.rawText == "b & c's <d" && document.flaw == nil)
+  }
+
+  @Test(arguments: [
+    ("<a><r><b>1</r><r>2 &amp; 3</r></a>", false), ("<a><b>1</b>\n<b>2 &amp; 3", true),
+    ("<a><b>1</b><b>2 &amp; 3</b></", true), ("<x:a><r><b>1</r><r>2 &amp; 3</r></x:a>\n", false),
+  ])
+  func whatIsWrongIsKnown(text: String, isCutOff: Bool) throws {
+    let document = try MarkupDocument(xml: text)
+    #expect(document.root.rawText.contains("2 & 3"))
+    #expect(document.flaw?.isCutOff == isCutOff)
+    #expect(document.flaw?.description.contains("line") == true)
+  }
+
   @Test func emptyTextsAreErrors() {
     #expect(throws: MarkupDocument.Failure.self) { try MarkupDocument(xml: "") }
     #expect(throws: MarkupDocument.Failure.self) { try MarkupDocument(html: "") }

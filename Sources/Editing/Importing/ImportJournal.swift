@@ -52,7 +52,10 @@ package struct ImportJournal: Sendable {
     }
     guard let lock = try fileSystem.lock(guarded, waiting: false) else { return false }
     self.lock = lock
-    if let last = try entries().last { try removeHalfWritten(last) }
+    if let last = try entries().last {
+      try removeHalfWritten(last)
+      fileSystem.removeLeftovers(beside: last.files.map { root / $0.path })
+    }
     return true
   }
 

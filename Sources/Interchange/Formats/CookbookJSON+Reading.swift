@@ -97,13 +97,9 @@ extension CookbookJSON {
     guard let sections = value["ingredientSections"]?.array, !sections.isEmpty else {
       return lines(value["ingredients"])
     }
-    // Below a heading, those without one would belong to it.
-    func isUnnamed(_ section: JSONValue) -> Bool { (section["name"]?.string ?? "").trimmed.isEmpty }
-    return (sections.filter(isUnnamed) + sections.filter { !isUnnamed($0) }).flatMap { section in
-      let name = (section["name"]?.string ?? "").trimmed
-      let heading: [IncomingRecipe.Line] =
-        name.isEmpty ? [] : [.heading(MarkdownText.escaped(name))]
-      return heading + lines(section["ingredients"])
+    return sections.flatMap { section in
+      [.heading(MarkdownText.escaped(section["name"]?.string ?? ""))]
+        + lines(section["ingredients"])
     }
   }
 

@@ -5,10 +5,13 @@ import Markup
 enum CopyMeThatFile {
   /// Returns whether a page is an export of CopyMeThat.
   static func recognizes(_ page: MarkupDocument) -> Bool {
-    page.root.all {
-      $0.has(class: "recipe") && !$0.all { $0.has(class: "recipeIngredient") }.isEmpty
+    page.root.all { $0.has(class: "recipe") }.contains { recipe in
+      // A recipe may be a photo without a list.
+      let parts = recipe.all { part in
+        part.has(class: "recipeIngredient") || part["id"]?.trimmed == "original_link"
+      }
+      return !parts.isEmpty
     }
-    .isEmpty == false
   }
 
   /// Returns the recipes of a page.

@@ -55,6 +55,7 @@ enum GourmetFile {
       switch child.name {
       case "inggroup":
         return IncomingRecipe.Line.headings(child.first("groupname")?.text) + lines(child)
+          + [.endOfGroup]
       case "ingredient": return [line(child, name: nil)]
       case "ingref":
         let name = child.first("item")?.text ?? child.text

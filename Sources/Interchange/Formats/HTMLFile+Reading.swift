@@ -10,6 +10,12 @@ extension HTMLFile {
   /// - Throws: `ImportError` if one of them is too large.
   static func recipes(of page: MarkupDocument) throws -> [IncomingRecipe] {
     let articles = page.root.all { $0.name == "article" }
+    var keys: [String: String] = [:]
+    for article in articles {
+      guard let id = article["id"], let text = texts(in: article).first else { continue }
+      let recipe = try RecipeFile.own(text, title: "")
+      keys["#\(id)"] = recipe.id ?? recipe.title
+    }
     return try articles.flatMap { article in
       // The same destination may be another picture elsewhere in the page.
       let pictures = pictures(in: article)
@@ -21,6 +27,11 @@ extension HTMLFile {
           pictures[destination].map { .init($0, destination: destination, of: destinations) }
         }
         recipe.links = OwnText.linksByName(destinations.links)
+        for link in article.all(where: { $0.name == "a" }) {
+          guard let destination = link[destinationAttribute], let key = keys[link["href"] ?? ""]
+          else { continue }
+          recipe.links[destination] = key
+        }
         return recipe
       }
     }

@@ -45,13 +45,20 @@ enum HTMLFile {
       attributes: { picture in
         let destination = RecipeMarkup.escaped(picture.destination)
         return "src=\"\(picture.dataAddress)\" \(destinationAttribute)=\"\(destination)\""
-      }, emptyEnd: ">"
+      }, emptyEnd: ">",
+      linkAttributes: { link in
+        let destinations = recipe.links.filter { $0.value == link }.keys.sorted()
+        return destinations.first.map {
+          " \(destinationAttribute)=\"\(RecipeMarkup.escaped($0))\""
+        } ?? ""
+      }
     ).markup()
     let data = XMLText.allowed(String(decoding: RecipeJSONLD.withText(recipe), as: UTF8.self))
     return "\(markup)<script type=\"application/ld+json\">\(data)</script>\n"
   }
 
-  /// The attribute of a picture with the destination that the recipe's text has for it.
+  /// The attribute of a picture, or of a link to another recipe in the page, with the destination
+  /// that the recipe's text has for it.
   static let destinationAttribute = "data-destination"
 
   private static func page(

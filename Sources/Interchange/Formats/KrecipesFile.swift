@@ -57,7 +57,8 @@ enum KrecipesFile {
   private static func lines(_ element: MarkupDocument.Element) -> [IncomingRecipe.Line] {
     element.elements.flatMap { child -> [IncomingRecipe.Line] in
       switch child.name {
-      case "ingredient-group": IncomingRecipe.Line.headings(child["name"]) + lines(child)
+      case "ingredient-group":
+        IncomingRecipe.Line.headings(child["name"]) + lines(child) + [.endOfGroup]
       case "ingredient": [line(child)]
       default: []
       }

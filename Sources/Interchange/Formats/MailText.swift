@@ -49,11 +49,17 @@ struct MailText {
       }
       let around = said.filter { $0 < last && !Self.isQuoted(lines[$0]) }
       let quotesRecipe = Self.haveRecipe(quoted.map { String(lines[$0].dropFirst()).trimmed })
+      // What comes behind the recipe is the end of the letter.
+      let tail = said.filter { $0 > last }
       guard !attributions.isEmpty || quotesRecipe,
         lead.isEmpty || quotesRecipe || lead.last.map(attributions.contains) == true,
         around.allSatisfy({ lead.contains($0) || attributions.contains($0) }),
         !Self.haveRecipe(lead.map { lines[$0].trimmed })
       else { return false }
+      let isSigned =
+        quotesRecipe && Self.haveSteps(quoted.map { String(lines[$0].dropFirst()).trimmed })
+        && !Self.haveRecipe(tail.map { lines[$0].trimmed })
+      if isSigned, tail.count <= Self.mostSigned { takeSignature(at: tail) }
       introduction += around.map { lines[$0].trimmed }
       for place in around { lines[place] = "" }
       isReply = true
@@ -81,6 +87,13 @@ struct MailText {
       || lines.count { $0.first?.isNumber == true } > 1
   }
 
+  /// Returns whether there are steps among lines, behind the last that begins with a number.
+  private static func haveSteps(_ lines: [String]) -> Bool {
+    let last = lines.lastIndex { $0.first?.isNumber == true } ?? -1
+    return lines.contains { RecipeHeading($0) == .directions }
+      || lines[(last + 1)...].contains { $0.hasSuffix(".") }
+  }
+
   private static let wrote: Set = [
     "wrote", "writes", "schrieb", "schreibt", "écrit", "escribió", "scritto", "scrive", "schreef",
     "escreveu", "كتب", "كتبت", "のメール",
@@ -89,9 +102,14 @@ struct MailText {
   // MARK: Headers
 
   private mutating func takeHeaders() -> Bool {
-    guard let start = lines.firstIndex(where: { !$0.trimmed.isEmpty }) else { return false }
+    guard var start = lines.firstIndex(where: { !$0.trimmed.isEmpty }) else { return false }
+    let divider = start
+    if Self.isForwarding(lines[start].trimmed) {
+      start = lines[(start + 1)...].firstIndex { !$0.trimmed.isEmpty } ?? start
+    }
     let headers = lines[start...].prefix { Self.header($0) != nil }
     guard headers.count > 1 else { return false }
+    if start != divider { lines[divider] = "" }
     for place in headers.indices {
       if let header = Self.header(lines[place]), Self.subjects.contains(header.name) {
         subject = Self.withoutReplyMarks(header.value)
@@ -99,6 +117,13 @@ struct MailText {
       lines[place] = ""
     }
     return true
+  }
+
+  /// Returns whether a line says that a mail is forwarded below it: `----- Original Message -----`.
+  private static func isForwarding(_ line: String) -> Bool {
+    line.utf8.count < 80
+      && (line.hasPrefix("--") && line.hasSuffix("--") || line.hasSuffix(":"))
+      && line.contains(where: \.isLetter)
   }
 
   private static func header(_ line: String) -> (name: String, value: String)? {
@@ -168,15 +193,41 @@ struct MailText {
 
   private mutating func takeSignature() {
     let said = lines.indices.filter { !lines[$0].trimmed.isEmpty }
-    let start = said.suffix(6).last { place in
-      lines[place].trimmed == "--" || Self.isClosing(lines[place].trimmed)
+    let starts = said.suffix(Self.mostSigned).filter { place in
+      let line = lines[place].trimmed
+      return line == "--" || Self.isClosing(line) || Self.isSent(line)
     }
-    guard let start, start != said.first else { return }
+    // `Cheers` stands above the name, and above what the program adds.
+    let start = starts.first { start in
+      start != said.first
+        && said.allSatisfy { place in
+          let line = lines[place].trimmed
+          return place <= start
+            || line.utf8.count < 60 && line.last != "." && RecipeHeading(line) == nil
+        }
+    }
+    guard let start = start ?? starts.last, start != said.first else { return }
     let end = said.filter { $0 >= start }
-    guard end.count <= 5, end.dropFirst().allSatisfy({ lines[$0].utf8.count < 60 }) else { return }
-    signaturePlace = start
-    signature = end.map { lines[$0].trimmed }.filter { $0 != "--" }
-    for place in end { lines[place] = "" }
+    let isShort = end.dropFirst().allSatisfy { lines[$0].utf8.count < 60 }
+    if isShort { takeSignature(at: end) }
+  }
+
+  /// The most lines of a signature.
+  private static let mostSigned = 6
+
+  private mutating func takeSignature(at places: [Int]) {
+    if signature.isEmpty, let first = places.first { signaturePlace = first }
+    signature += places.map { lines[$0].trimmed }.filter { $0 != "--" }
+    for place in places { lines[place] = "" }
+  }
+
+  /// Returns whether a line is what a phone adds to mails: `Sent from my iPhone`.
+  private static func isSent(_ line: String) -> Bool {
+    let line = line.lowercased()
+    return [
+      "sent from ", "von meinem ", "gesendet von ", "envoyé de ", "enviado desde ",
+      "inviato da ", "verzonden vanaf ",
+    ].contains { line.hasPrefix($0) }
   }
 
   private static func isClosing(_ line: String) -> Bool {

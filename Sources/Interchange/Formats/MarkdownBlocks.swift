@@ -31,6 +31,14 @@ enum MarkdownBlocks {
           close()
           blocks.append(.rule)
         }
+      } else if !isMarkdown, let (title, rest) = headingWithText(text) {
+        close()
+        blocks.append(.heading(level: 2, title))
+        if RecipeHeading(title) == .ingredients {
+          blocks.append(.list(listed(rest)))
+        } else {
+          (start, open) = (number, [rest])
+        }
       } else if let (level, title) = heading(text, isMarkdown) {
         close()
         blocks.append(.heading(level: level, title))
@@ -78,6 +86,8 @@ enum MarkdownBlocks {
 
   private static func heading(_ text: String, _ isMarkdown: Bool) -> (Int, String)? {
     let level = text.prefix { $0 == "#" }.count
+    // A section without a name.
+    if isMarkdown, (2...6).contains(level), text.utf8.count == level { return (level, "") }
     if (1...6).contains(level), text.dropFirst(level).first == " " {
       var title = text.dropFirst(level)
       while let last = title.last, last == "#" || last == " " { title = title.dropLast() }
@@ -86,7 +96,9 @@ enum MarkdownBlocks {
     if let title = IncomingLines.heading(text), RecipeHeading(title) != nil || !isMarkdown {
       return (RecipeHeading(title) == nil ? 6 : 2, title)
     }
-    guard !text.hasSuffix("."), item(text) == nil, let kind = RecipeHeading(text),
+    // What stands behind the colon would be lost with a heading: `Notes: Keep it cold`.
+    let isNote = text.split { ":：".contains($0) }.count > 1 && RecipeHeading(text) == .notes
+    guard !text.hasSuffix("."), !isNote, item(text) == nil, let kind = RecipeHeading(text),
       // `Preparation: 20 min` is a time.
       StatedValue.values(in: text).isEmpty
     else { return nil }
@@ -97,9 +109,53 @@ enum MarkdownBlocks {
       ? (2, text) : nil
   }
 
+  /// Returns a heading that has what it names on its own line.
+  ///
+  /// For example, `Method: Mix it all`.
+  private static func headingWithText(_ text: String) -> (title: String, rest: String)? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    let title = String(text[..<colon])
+    let rest = String(text[text.index(after: colon)...]).trimmed
+    // `Preparation: 20 min` is a time, `Ingredients: for 4 people` a yield.
+    guard !rest.isEmpty, RecipeHeading.isBare(title), let kind = RecipeHeading(title),
+      StatedValue.values(in: text).isEmpty, StatedValue.yield(inHeading: text) == nil
+    else { return nil }
+    switch kind {
+    case .ingredients:
+      return rest.contains { ",;、،".contains($0) || $0.isNumber } ? (title, rest) : nil
+    case .directions: return (title, rest)
+    case .notes: return nil
+    }
+  }
+
+  /// Returns the ingredients in a line, which commas part, but for those in brackets and numbers.
+  private static func listed(_ text: String) -> [String] {
+    let marks = text.contains(";") ? ";" : ",、،"
+    var (items, depth): ([String], Int) = ([""], 0)
+    for place in text.indices {
+      let letter = text[place]
+      if "([（".contains(letter) { depth += 1 }
+      if ")]）".contains(letter) { depth -= 1 }
+      let next = text.index(after: place)
+      let isOfNumber =
+        items[items.count - 1].last?.isNumber == true && next < text.endIndex
+        && text[next].isNumber
+      if marks.contains(letter), depth <= 0, !isOfNumber {
+        items.append("")
+      } else {
+        items[items.count - 1].append(letter)
+      }
+    }
+    let found = items.map(\.trimmed).filter { !$0.isEmpty }
+    guard let last = found.last, last.hasSuffix("."), found.count > 1 else { return found }
+    return found.dropLast() + [String(last.dropLast())]
+  }
+
   /// Returns whether a line is the heading of a list of ingredients.
   static func namesIngredients(_ line: String) -> Bool {
-    guard let (_, title) = heading(line, false) else { return false }
+    guard let title = headingWithText(line)?.title ?? heading(line, false)?.1 else {
+      return false
+    }
     return RecipeHeading(title) == .ingredients
   }
 

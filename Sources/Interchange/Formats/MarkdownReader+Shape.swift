@@ -15,7 +15,8 @@ extension MarkdownReader {
       switch block {
       case .rule: continue
       case .heading(let level, let text):
-        if takeTitle(text, level) { continue }
+        if text.isEmpty { recipe.ingredients.append(.endOfGroup) }
+        if text.isEmpty || takeTitle(text, level) { continue }
         isNotes = isAfter && block.kind == .notes
         if isNotes { continue }
         if block.kind == .directions {

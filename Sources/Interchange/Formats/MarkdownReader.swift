@@ -34,6 +34,10 @@ struct MarkdownReader {
     var lists = 0
     for block in blocks {
       if case .heading(let own, let text) = block {
+        if text.isEmpty {
+          if part == .ingredients { recipe.ingredients.append(.endOfGroup) }
+          continue
+        }
         if takeTitle(text, own) || takeStatedValues(text) { continue }
         switch block.kind {
         case .ingredients? where part != .directions || own <= level:
@@ -191,10 +195,20 @@ struct MarkdownReader {
   }
 
   private mutating func addStep(_ text: String) {
-    if takeStatedValues(text) { return }
+    if takeStatedValues(text) || takeTags(text) { return }
+    if !isMarkdown, let title = IncomingLines.group(text.trimmed) {
+      return recipe.steps.append(.heading(written(title)))
+    }
     let step = line(
       Self.withoutNumber(isMarkdown ? Self.withPlainNumbers(text) : text), withPictures: true)
     if !step.isEmpty { recipe.steps.append(.text(step)) }
+  }
+
+  /// Takes the tags in the last line of based.cooking's recipes: `;tags: dutch soup`.
+  private mutating func takeTags(_ text: String) -> Bool {
+    guard isMarkdown, text.hasPrefix(";tags:") else { return false }
+    recipe.tags += text.dropFirst(6).split { $0 == " " || $0 == "," }.map(String.init)
+    return true
   }
 
   /// Returns a step whose amounts and times are not set as code: `7 minutes`.

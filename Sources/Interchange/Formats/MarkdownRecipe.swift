@@ -1,4 +1,5 @@
 import JSON
+import Markup
 import Texts
 
 /// Recipes in other kinds of Markdown than RecipeMD, and in plain text: told by their headings, or
@@ -43,8 +44,10 @@ enum MarkdownRecipe {
   static func isMarkdown(_ source: ImportSource) -> Bool {
     if endings.contains(source.fileExtension) { return true }
     guard case .text(let text) = source.content else { return false }
-    let start = text.trimmed
-    return start.hasPrefix("---") || start.hasPrefix("+++") || start.hasPrefix("# ")
+    let first =
+      text.split(whereSeparator: \.isNewline).lazy
+      .map { String($0).trimmed }.first { !$0.isEmpty } ?? ""
+    return first == "---" || first == "+++" || first.hasPrefix("# ")
   }
 
   /// Returns whether there is a recipe in a text.
@@ -108,10 +111,12 @@ enum MarkdownRecipe {
 
   /// Returns the recipe in the lines of a page without data; nil unless headings tell its parts.
   static func recipe(
-    inLines lines: [String], titled title: String, of source: ImportSource
+    inLines marked: [MarkupDocument.Element.Line], titled title: String, of source: ImportSource
   ) -> IncomingRecipe? {
+    let lines = marked.map(\.text)
     let end = PageEnd.place(in: lines)
-    let blocks = MarkdownBlocks.blocks(of: Array(lines[..<(end ?? lines.count)]), isMarkdown: false)
+    let blocks = MarkdownBlocks.blocks(
+      of: marked[..<(end ?? lines.count)].map(text), isMarkdown: false)
     guard let start = blocks.firstIndex(where: { $0.kind == .ingredients }),
       blocks[start...].contains(where: { $0.kind == .directions })
     else { return nil }
@@ -132,6 +137,14 @@ enum MarkdownRecipe {
       recipe.doubts.append("what the page says before the ingredients is left out")
     }
     return recipe.ingredients.isEmpty || recipe.steps.isEmpty ? nil : recipe
+  }
+
+  /// Returns a line of a page as plain text has it, where a colon ends the name of a group.
+  private static func text(of line: MarkupDocument.Element.Line) -> String {
+    let last = line.text.last
+    guard line.isHeading, RecipeHeading(line.text) == nil, last?.isLetter == true || last == ")"
+    else { return line.text }
+    return "\(line.text):"
   }
 
   /// The most bytes of what a page says of a recipe; what is longer is a story with much else in it.

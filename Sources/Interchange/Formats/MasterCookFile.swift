@@ -22,6 +22,7 @@ enum MasterCookFile {
   private static func recipe(_ element: MarkupDocument.Element) -> IncomingRecipe {
     var recipe = IncomingRecipe(title: (element["name"] ?? "").trimmed)
     recipe.author = author(element["author"] ?? "")
+    recipe.keep("img", element["img"].map { .string($0) })
     for child in element.elements {
       switch child.name {
       case "serv": recipe.yields.append(child["qty"] ?? "")
@@ -37,7 +38,9 @@ enum MasterCookFile {
       case "note": recipe.notes.append(child.rawText)
       case "ingr": recipe.ingredients.append(line(child))
       case "dirs":
-        recipe.steps += IncomingLines.steps(child.all { $0.name == "dirt" }.flatMap(directions))
+        let parts = child.all { $0.name == "dirt" }
+        recipe.steps += IncomingLines.steps(parts.flatMap(directions))
+        for part in parts { recipe.keep("img", part["img"].map { .string($0) }) }
       case "rats":
         let ratings = child.all { $0.name == "rate" }.map { rating in
           JSONValue.Member(key: rating["name"] ?? "rating", value: .string(rating["value"] ?? ""))
@@ -84,6 +87,11 @@ enum MasterCookFile {
     // A number is that of a food in the program's own tables.
     let method = element.all { ["iprp", "inti"].contains($0.name) }.map(\.text)
       .filter { !$0.isEmpty && Int($0) == nil }
+    if element["code"] == "R" {
+      // It is another recipe, and stays a name if that is not among them.
+      let more = method.map { ", \(MarkdownText.escaped($0))" }.joined()
+      return .ingredient(amount, named: RecipeReference.link(name, to: name) + more)
+    }
     let whole = MarkdownText.escaped(([name] + method).joined(separator: ", "))
     return .ingredient(amount, named: whole)
   }

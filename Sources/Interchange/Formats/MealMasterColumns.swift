@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// The columns of Meal-Master's ingredient lines: seven letters with the number, a space, two letters
 /// with the unit, a space, and the name.
 enum MealMasterColumns {
@@ -31,6 +33,41 @@ enum MealMasterColumns {
   /// Returns whether a text can be the column of numbers.
   static func isNumber(_ text: some StringProtocol) -> Bool {
     text.allSatisfy { $0.isNumber || " /.,-".contains($0) }
+  }
+
+  /// Returns the number, the unit and the name in a line.
+  static func fields(of text: String) -> (number: String, unit: String, name: String) {
+    let letters = Array(text)
+    let (column, behind) = (letters.prefix(7), letters.dropFirst(7))
+    // Where there is no space behind a number's column, the line only has words.
+    let isElsewhere =
+      behind.first?.isWhitespace == false
+      && (behind.first?.isNumber == true || column.contains(where: \.isNumber))
+    if isElsewhere { return fields(ofWords: text) }
+    let (unit, name) = unit(String(behind))
+    return (String(column).trimmed, unit, name)
+  }
+
+  private static func fields(ofWords text: String) -> (number: String, unit: String, name: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let numbers = words.prefix { isNumber($0) }
+    let rest = words.dropFirst(numbers.count)
+    let number = numbers.joined(separator: " ")
+    if let word = rest.first, rest.count > 1 {
+      let unit = units[word] ?? (word.count <= 2 ? units[word.lowercased()] : nil)
+      if let unit = unit ?? (germanUnits.contains(word.lowercased()) ? word : nil) {
+        return (number, unit, rest.dropFirst().joined(separator: " "))
+      }
+    }
+    return (number, "", rest.joined(separator: " "))
+  }
+
+  /// Returns a unit as it is written behind a number: one cup, two cups.
+  static func form(of unit: String, for number: String) -> String {
+    guard let factor = (try? parseAmount(number))?.factor, factor <= .one,
+      !number.contains("-"), unit == "cups" || unit == "slices"
+    else { return unit }
+    return String(unit.dropLast())
   }
 
   /// Returns the unit that a line begins with behind its number, and the rest.

@@ -101,6 +101,10 @@ enum MealMasterFile {
       let name = title.lowercased()
       if ["quelle", "source"].contains(name) {
         part = .notes
+      } else if part != .steps, recipe.ingredients.isEmpty,
+        RecipeHeading(title) == .ingredients, RecipeHeading.isBare(title)
+      {
+        part = .ingredients
       } else if part != .steps || paragraphs.allSatisfy(\.isEmpty) {
         part = .ingredients
         recipe.ingredients += IncomingRecipe.Line.headings(title)
@@ -153,17 +157,15 @@ enum MealMasterFile {
     }
 
     private mutating func add(_ text: String, to column: Int) {
-      let letters = Array(text)
-      let number = String(letters.prefix(7)).trimmed
-      let rest = String(letters.dropFirst(7))
-      let (unit, name) = MealMasterColumns.unit(rest)
+      let (number, unit, name) = MealMasterColumns.fields(of: text)
       if number.isEmpty, let first = name.first, first == "-", let last = columns[column].last {
         let more = MarkdownText.escaped(String(name.drop { $0 == "-" || $0 == " " }))
         columns[column][columns[column].count - 1] = last.appending(more)
         return
       }
       let food = MarkdownText.escaped(name)
-      columns[column].append(.ingredient("\(number) \(unit)", named: food))
+      let form = MealMasterColumns.form(of: unit, for: number)
+      columns[column].append(.ingredient("\(number) \(form)", named: food))
     }
 
     /// Ends a list: the second column comes behind the first.

@@ -74,9 +74,8 @@ enum MealieFile {
     var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
     recipe.id = value["id"]?.text ?? value["slug"]?.text
     recipe.description = SimpleMarkdown.paragraphs(value["description"]?.string ?? "")
-    recipe.yields = [
-      member(value, "recipeYield")?.text ?? member(value, "recipeServings")?.text ?? ""
-    ]
+    recipe.aliases = [value["slug"]?.string].compactMap(\.self)
+    recipe.yields = yields(value)
     recipe.set(.preparation, member(value, "prepTime")?.text)
     recipe.set(.cooking, member(value, "performTime")?.text ?? member(value, "cookTime")?.text)
     recipe.set(.total, member(value, "totalTime")?.text)
@@ -94,8 +93,21 @@ enum MealieFile {
     recipe.keep("comments", comments(value["comments"]))
     recipe.keep("extras", extras(value["extras"]))
     recipe.keep("tools", value["tools"].map { .array($0.names.map { .string($0) }) })
+    recipe.keep("assets", value["assets"])
     setPicture(value, source, &recipe)
     return recipe
+  }
+
+  /// Returns the number of servings, and what it makes besides: 12 rolls.
+  private static func yields(_ value: JSONValue) -> [String] {
+    func number(_ name: String) -> String? {
+      guard let number = member(value, name)?.double, number > 0 else { return nil }
+      return DecimalText.text(of: number)
+    }
+    let made = [number("recipeYieldQuantity"), member(value, "recipeYield")?.text]
+    return [
+      number("recipeServings") ?? "", made.compactMap(\.self).joined(separator: " ").trimmed,
+    ].filter { !$0.isEmpty }
   }
 
   /// Returns comments with the names of those who wrote them.
@@ -154,8 +166,19 @@ enum MealieFile {
 
   private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
     if let text = value.string { return SimpleMarkdown.steps(text) }
-    return IncomingRecipe.Line.headings(value["title"]?.string)
-      + SimpleMarkdown.steps(value["text"]?.string)
+    let title = (value["title"]?.string ?? "").trimmed
+    var lines = SimpleMarkdown.steps(value["text"]?.string)
+    // The name of a step in a list of steps that are folded up.
+    let summary = (value["summary"]?.string ?? "").trimmed
+    if !summary.isEmpty, summary != title, lines.first?.text.contains(summary) != true {
+      let name = MarkdownText.escaped(summary)
+      if case .text(let text)? = lines.first {
+        lines[0] = .text("\(name): \(text)")
+      } else {
+        lines.insert(.text(name), at: 0)
+      }
+    }
+    return IncomingRecipe.Line.headings(title) + lines
   }
 
   /// Returns an identifier as a backup's folders have it: its table may have the digits alone.

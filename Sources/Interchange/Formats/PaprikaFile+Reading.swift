@@ -32,7 +32,8 @@ extension PaprikaFile {
       IncomingLines.lines(text("ingredients")), as: SimpleMarkdown.ingredient
     ).map { linked($0) }
     recipe.steps = SimpleMarkdown.steps(text("directions")).map { linked($0, showing: shown) }
-    recipe.notes = [text("notes") ?? ""]
+    // Notes are plain text, which has no links.
+    recipe.notes = [(text("notes") ?? "").replacing(/\[recipe:([^\]\n]+)\]/) { $0.1 }]
     recipe.setNutrition(text("nutritional_info"))
     recipe.source = text("source")
     recipe.address = text("source_url")
@@ -48,12 +49,15 @@ extension PaprikaFile {
 
   /// Returns the pictures, with the names by which the directions show them.
   private static func pictures(_ value: JSONValue) -> [IncomingRecipe.Picture] {
-    let photos = (value["photos"]?.array ?? []).compactMap { photo in
-      photo["data"]?.string.map { ($0, photo["name"]?.string) }
+    let photos = (value["photos"]?.array ?? []).filter { $0["data"]?.string != nil }
+    var texts = photos.map { ($0["data"]?.string ?? "", $0["name"]?.string) }
+    // The cover may be a square that was made of one of the photos.
+    let large = value["photo_large"]?.string
+    let isMade = photos.contains { photo in
+      large != nil && [photo["name"], photo["filename"]].contains { $0?.string == large }
     }
+    if !isMade { texts.insert((value["photo_data"]?.string ?? "", nil), at: 0) }
     var known: Set<[UInt8]> = []
-    // The photo itself is a square of the first of them where both are there.
-    let texts = photos.isEmpty ? [(value["photo_data"]?.string ?? "", nil)] : photos
     return texts.compactMap { text, name in
       guard let bytes = ImportPictures.bytes(ofBase64: text), known.insert(bytes).inserted else {
         return nil

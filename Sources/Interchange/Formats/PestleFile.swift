@@ -17,9 +17,18 @@ enum PestleFile {
         IncomingLines.ingredients([item["text"]?.string ?? item.string ?? ""])
       }
       recipe.steps = (value["recipeInstructions"]?.array ?? []).flatMap(steps)
-      if recipe.address == nil { recipe.setSource(value["source"]?.text) }
+      let source = value["source"]
+      for text in [source?["url"]?.text, source?["name"]?.text, source?.text]
+      where recipe.address == nil || text != recipe.address {
+        recipe.setSource(text)
+      }
+      recipe.notes += notes(value["notes"])
       return recipe
     }
+  }
+
+  private static func notes(_ value: JSONValue?) -> [String] {
+    (value?.array ?? [value].compactMap(\.self)).compactMap { $0["text"]?.string ?? $0.text }
   }
 
   private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {

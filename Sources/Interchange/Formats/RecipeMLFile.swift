@@ -19,11 +19,11 @@ enum RecipeMLFile {
       switch part.name {
       case "head": part.elements.forEach { readHead($0, &recipe) }
       case "description":
-        recipe.description += MarkdownText.paragraphs(part.rawText)
+        recipe.description += MarkdownText.paragraphs(RecipeMLText.text(of: part))
       case "ingredients": recipe.ingredients += lines(part, &recipe)
       case "directions": recipe.steps += steps(part, &recipe)
-      case "note": recipe.notes.append(part.text)
-      case "nutrition": recipe.setNutrition(part.rawText)
+      case "note": recipe.notes.append(RecipeMLText.line(of: part))
+      case "nutrition": recipe.setNutrition(RecipeMLText.text(of: part))
       default: recipe.keep(part.name, .string(part.text))
       }
     }
@@ -44,8 +44,8 @@ enum RecipeMLFile {
     case "categories":
       recipe.tags = element.all { $0.name == "cat" }.map(\.text)
         .filter { $0.lowercased() != "none" }
-    case "preptime": recipe.set(time(element["type"]), written(element, unit: "timeunit"))
-    case "yield": recipe.yields.append(written(element, unit: "unit"))
+    case "preptime": recipe.set(time(element["type"]), RecipeMLText.amount(element))
+    case "yield": recipe.yields.append(RecipeMLText.amount(element))
     default: recipe.keep(element.name, .string(element.text))
     }
   }
@@ -60,40 +60,6 @@ enum RecipeMLFile {
     }
   }
 
-  // MARK: Amounts
-
-  /// Returns an amount with its unit, or the text of an element that has none of its own parts.
-  private static func written(_ element: MarkupDocument.Element, unit: String) -> String {
-    let number = number(element)
-    if number.isEmpty { return element.text }
-    let rest = ["size", unit].compactMap { element.first($0)?.text }
-    return ([number] + rest).joined(separator: " ").trimmed
-  }
-
-  private static func number(_ element: MarkupDocument.Element) -> String {
-    guard let range = element.first("range") else {
-      return element.first("qty").map(quantity) ?? ""
-    }
-    return [range.first("q1"), range.first("q2")].compactMap { $0.map(quantity) }
-      .joined(separator: "-")
-  }
-
-  /// Returns a number, whose fraction may be marked: `1 <frac><n>1</n><d>2</d></frac>`.
-  private static func quantity(_ element: MarkupDocument.Element) -> String {
-    let parts = element.children.map { child -> String in
-      switch child {
-      case .text(let text): text
-      case .element(let inner):
-        if let over = inner.first("n"), let under = inner.first("d") {
-          "\(over.text)/\(under.text)"
-        } else {
-          inner.text
-        }
-      }
-    }
-    return parts.joined().trimmed
-  }
-
   // MARK: Lists
 
   private static func lines(
@@ -102,10 +68,10 @@ enum RecipeMLFile {
     var lines: [IncomingRecipe.Line] = []
     for child in element.elements {
       switch child.name {
-      case "ing-div": lines += self.lines(child, &recipe)
+      case "ing-div": lines += self.lines(child, &recipe) + [.endOfGroup]
       case "title": lines += IncomingRecipe.Line.headings(child.text)
       case "ing": lines.append(line(child))
-      case "note", "description": recipe.notes.append(child.text)
+      case "note", "description": recipe.notes.append(RecipeMLText.line(of: child))
       default: recipe.keep(child.name, .string(child.text))
       }
     }
@@ -113,7 +79,7 @@ enum RecipeMLFile {
   }
 
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
-    let amounts = element.elements.filter { $0.name == "amt" }.map { written($0, unit: "unit") }
+    let amounts = element.elements.filter { $0.name == "amt" }.map(RecipeMLText.amount)
     let names = ["item", "prep", "note"].flatMap { name in
       element.elements.filter { $0.name == name }.map(\.text)
     }
@@ -129,7 +95,7 @@ enum RecipeMLFile {
   }
 
   private static func shown(_ element: MarkupDocument.Element) -> String {
-    let amounts = element.elements.filter { $0.name == "amt" }.map { written($0, unit: "unit") }
+    let amounts = element.elements.filter { $0.name == "amt" }.map(RecipeMLText.amount)
     return (amounts + ["item", "prep"].compactMap { element.first($0)?.text })
       .joined(separator: " ").trimmed
   }
@@ -138,18 +104,21 @@ enum RecipeMLFile {
   private static func steps(
     _ element: MarkupDocument.Element, _ recipe: inout IncomingRecipe
   ) -> [IncomingRecipe.Line] {
-    let isMixed = element.elements.allSatisfy { !["step", "direction", "note"].contains($0.name) }
-    if isMixed { return IncomingLines.steps(paragraphs(element.rawText)) }
+    let isMixed = element.elements.allSatisfy { child in
+      !["step", "direction", "dir-div", "note"].contains(child.name)
+    }
+    if isMixed { return IncomingLines.steps(paragraphs(RecipeMLText.text(of: element))) }
     var steps: [IncomingRecipe.Line] = []
     for child in element.children {
       switch child {
       case .text(let text): steps += IncomingLines.steps(paragraphs(text))
-      case .element(let inner) where inner.name == "note": recipe.notes.append(inner.text)
-      case .element(let inner) where inner.name == "direction":
+      case .element(let inner) where inner.name == "note":
+        recipe.notes.append(RecipeMLText.line(of: inner))
+      case .element(let inner) where ["direction", "dir-div"].contains(inner.name):
         steps += self.steps(inner, &recipe)
       case .element(let inner) where inner.name == "title":
         steps += IncomingRecipe.Line.headings(inner.text)
-      case .element(let inner): steps += IncomingLines.steps([inner.text])
+      case .element(let inner): steps += IncomingLines.steps([RecipeMLText.line(of: inner)])
       }
     }
     return steps

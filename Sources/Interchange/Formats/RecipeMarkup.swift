@@ -14,6 +14,8 @@ struct RecipeMarkup {
   let attributes: (SharedPicture) -> String?
   /// The end of an element that is never closed: `>` in HTML, `/>` in XML.
   let emptyEnd: String
+  /// Returns further attributes of a link to a recipe in the same file, escaped.
+  var linkAttributes: (SharedRecipe.Link) -> String = { _ in "" }
 
   /// Returns the whole recipe.
   func markup() -> String {
@@ -78,8 +80,8 @@ struct RecipeMarkup {
       for place in section.places {
         let amount = lines[place].amount.map { "<b>\(Self.escaped($0.text))</b> " } ?? ""
         var name = filled(recipe.text.ingredientName(place))
-        if let url = lines[place].link.flatMap(address) {
-          name = "<a href=\"\(Self.escaped(url))\">\(name)</a>"
+        if let link = lines[place].link, let attributes = attributes(ofLink: link) {
+          name = "<a \(attributes)>\(name)</a>"
         }
         html += "<li>\(amount)\(name)</li>\n"
       }
@@ -97,14 +99,21 @@ struct RecipeMarkup {
     let html = markdown.filled { link in
       switch link.kind {
       case .link:
-        let web = WebAddress.isAccepted(link.destination) ? link.destination : nil
-        return (recipe.links[link.destination].flatMap(address) ?? web)
-          .map { .init("href=\"\(Self.escaped($0))\"") }
+        if let attributes = recipe.links[link.destination].flatMap({ attributes(ofLink: $0) }) {
+          return .init(attributes)
+        }
+        return WebAddress.isAccepted(link.destination)
+          ? .init("href=\"\(Self.escaped(link.destination))\"") : nil
       case .image:
         return recipe.picture(link.destination).flatMap(attributes).map { .init($0) }
       }
     }
     return XMLText.wellFormed(html, emptyEnd: emptyEnd)
+  }
+
+  /// Returns the attributes of a link to a recipe; nil if it is not in the same file.
+  private func attributes(ofLink link: SharedRecipe.Link) -> String? {
+    address(link).map { "href=\"\(Self.escaped($0))\"\(linkAttributes(link))" }
   }
 
   /// Returns a text for content and attributes.

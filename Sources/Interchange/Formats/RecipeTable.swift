@@ -3,67 +3,13 @@ import Texts
 
 /// Tables with a recipe a row, as Plan to Eat, My Recipe Box and others export them.
 enum RecipeTable {
-  /// What a column may be.
-  private enum Column: CaseIterable {
-    case title, description, ingredients, steps, tags, yield, preparation, cooking, total, source
-    case address, rating, notes, author, nutrition, created, amount, unit
-
-    /// Its names in heading rows, folded, without spaces.
-    var names: Set<String> {
-      switch self {
-      case .title:
-        [
-          "title", "name", "recipename", "recipe", "titel", "rezept", "nom", "titre", "nombre",
-          "titulo", "titolo", "naam",
-        ]
-      case .description:
-        ["description", "summary", "beschreibung", "descripcion", "descrizione", "beschrijving"]
-      case .ingredients:
-        ["ingredients", "ingredient", "zutaten", "ingredientes", "ingredienti", "ingredienten"]
-      case .steps:
-        [
-          "directions", "instructions", "method", "steps", "preparation", "zubereitung",
-          "anleitung", "instrucciones", "istruzioni", "preparazione", "bereiding", "etapes",
-        ]
-      case .tags:
-        [
-          "tags", "course", "cuisine", "category", "categories", "maincourse", "mainingredient",
-          "kategorie", "kategorien", "keywords",
-        ]
-      case .yield:
-        [
-          "yield", "servings", "serves", "serving", "portionen", "portions", "menge", "porciones",
-          "porzioni", "porties",
-        ]
-      case .preparation: ["preptime", "preparationtime", "vorbereitungszeit", "prep"]
-      case .cooking: ["cooktime", "cookingtime", "kochzeit", "cook"]
-      case .total: ["totaltime", "gesamtzeit", "time", "duration"]
-      case .source: ["source", "quelle", "fuente", "fonte", "bron"]
-      case .address: ["url", "sourceurl", "link", "website", "originalurl"]
-      case .rating: ["rating", "stars", "bewertung"]
-      case .notes: ["notes", "note", "notizen", "notas", "comments"]
-      case .author: ["author", "autor", "auteur", "autore", "by"]
-      case .nutrition: ["nutrition", "nutritionalinfo", "nutritioninfo"]
-      case .created: ["created", "createdat", "date", "dateadded", "datum"]
-      case .amount: ["quantity", "qty", "amount", "cantidad", "quantite", "hoeveelheid"]
-      case .unit: ["unit", "units", "measure", "einheit", "unidad", "unite", "unita", "eenheid"]
-      }
-    }
-
-    /// Returns the column of a heading, which may have a unit behind it: `Prep time (minutes)`.
-    static func of(_ heading: String) -> Column? {
-      let key = TextFolding.fold(String(heading.prefix { $0 != "(" })).filter { $0.isLetter }
-      return allCases.first { $0.names.contains(key) }
-    }
-  }
-
   /// Returns whether a text is a table whose heading row names a title and ingredients or steps.
   static func recognizes(_ text: String) -> Bool {
     let first = text.prefix { !$0.isNewline }
     guard first.utf8.count < 10_000 else { return false }
     let columns = Set(
       first.split { ",;\t".contains($0) }.compactMap {
-        Column.of(String($0).replacing("\"", with: ""))
+        TableColumn.of(String($0).replacing("\"", with: ""))
       })
     return columns.contains(.title)
       && (columns.contains(.ingredients) || columns.contains(.steps))
@@ -83,10 +29,9 @@ enum RecipeTable {
     } catch {
       throw .damaged("it is no table with commas that can be read: \(error)")
     }
-    let headings = rows.first?.map { ($0, Column.of($0)) } ?? []
-    let columns = Set(headings.compactMap(\.1))
-    let hasRowsOfIngredients =
-      columns.contains(.ingredients) && !columns.isDisjoint(with: [.amount, .unit])
+    let headings = rows.first?.map { ($0, TableColumn.of($0)) } ?? []
+    let hasRowsOfIngredients = hasRowsOfIngredients(rows.dropFirst(), headings)
+    let hasYields = headings.contains { $0.1 == .yield }
     var recipes: [IncomingRecipe] = []
     for row in rows.dropFirst() {
       var recipe = recipe(row, headings)
@@ -103,9 +48,14 @@ enum RecipeTable {
           continue
         }
       } else {
-        for column in [Column.amount, .unit] {
+        for column in [TableColumn.amount, .unit] {
           let name = headings.first { $0.1 == column }?.0 ?? ""
-          recipe.keep(name.trimmed, .string(cell(of: column, in: row, headings)))
+          let value = cell(of: column, in: row, headings)
+          if column == .amount, !hasYields {
+            recipe.yields.append(value)
+          } else {
+            recipe.keep(name.trimmed, .string(value))
+          }
         }
       }
       recipes.append(recipe)
@@ -113,14 +63,32 @@ enum RecipeTable {
     return recipes
   }
 
+  /// Returns whether each row is an ingredient with its amount: a column of amounts may also have
+  /// what a recipe makes, as My Recipe Box's has.
+  private static func hasRowsOfIngredients(
+    _ rows: ArraySlice<[String]>, _ headings: [(name: String, column: TableColumn?)]
+  ) -> Bool {
+    let columns = Set(headings.compactMap(\.column))
+    guard columns.contains(.ingredients), !columns.isDisjoint(with: [.amount, .unit]) else {
+      return false
+    }
+    return rows.allSatisfy { row in
+      let lines = lines(cell(of: .ingredients, in: row, headings, asWritten: true))
+      return lines.count < 2
+        && (columns.contains(.unit) || lines.first?.first?.isNumber != true)
+    }
+  }
+
   private static func cell(
-    of column: Column, in row: [String], _ headings: [(name: String, column: Column?)]
+    of column: TableColumn, in row: [String], _ headings: [(name: String, column: TableColumn?)],
+    asWritten: Bool = false
   ) -> String {
-    zip(headings, row).first { $0.0.column == column }?.1.trimmed ?? ""
+    let cell = zip(headings, row).first { $0.0.column == column }?.1 ?? ""
+    return asWritten ? cell.replacing("\\n", with: "\n") : cell.trimmed
   }
 
   private static func recipe(
-    _ row: [String], _ headings: [(name: String, column: Column?)]
+    _ row: [String], _ headings: [(name: String, column: TableColumn?)]
   ) -> IncomingRecipe {
     var recipe = IncomingRecipe(title: "")
     for (heading, cell) in zip(headings, row) where !cell.allSatisfy(\.isWhitespace) {
@@ -134,6 +102,7 @@ enum RecipeTable {
       case .yield: recipe.yields.append(text)
       case .preparation: recipe.set(.preparation, measured(text, heading.name))
       case .cooking: recipe.set(.cooking, measured(text, heading.name))
+      case .resting: recipe.set(.resting, measured(text, heading.name))
       case .total: recipe.set(.total, measured(text, heading.name))
       case .source, .address: recipe.setSource(text)
       case .rating: recipe.rating = Double(text.trimmed)

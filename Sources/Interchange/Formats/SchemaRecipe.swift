@@ -66,7 +66,8 @@ enum SchemaRecipe {
       recipe.notes.append(comment["text"]?.string ?? "")
     }
     for key in [
-      "tool", "cookingMethod", "suitableForDiet", "aggregateRating", "estimatedCost", "video",
+      "tool", "supply", "cookingMethod", "suitableForDiet", "aggregateRating", "review",
+      "estimatedCost", "video", "license", "alternateName", "dateModified",
     ] { recipe.keep(key, value[key]) }
     return recipe
   }

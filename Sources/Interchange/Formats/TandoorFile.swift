@@ -34,14 +34,10 @@ enum TandoorFile {
   private static func add(_ step: JSONValue, to recipe: inout IncomingRecipe) {
     let headings = IncomingRecipe.Line.headings(step["name"]?.string)
     let foods = step["ingredients"]?.array ?? []
-    var lines = foods.compactMap(line)
-    if headings.isEmpty, let first = recipe.ingredients.firstIndex(where: \.isHeading) {
-      // What is of no group stands before all groups.
-      let alone = lines.prefix { !$0.isHeading }
-      lines.removeFirst(alone.count)
-      recipe.ingredients.insert(contentsOf: alone, at: first)
+    let lines = foods.compactMap(line)
+    if !lines.isEmpty {
+      recipe.ingredients += (headings.isEmpty ? [.endOfGroup] : headings) + lines
     }
-    if !lines.isEmpty { recipe.ingredients += headings + lines }
     recipe.steps += headings + steps(step, foods)
   }
 

@@ -33,19 +33,22 @@ enum TextParts {
 
   // MARK: Lists
 
-  /// Returns the lines at which lists of ingredients begin: those that name them, or else lines that
-  /// begin with amounts.
-  private static func lists(in lines: [String], isMarkdown: Bool) -> [Int] {
+  /// Returns the lines at which lists of ingredients begin, with those of the list that stand
+  /// together: those that name them, or else lines that begin with amounts.
+  private static func lists(in lines: [String], isMarkdown: Bool) -> [Range<Int>] {
     let named = lines.indices.filter { place in
       MarkdownBlocks.namesIngredients(
         String(lines[place].drop { $0 == "#" || $0 == " " }))
     }
-    if named.count > 1 || isMarkdown { return named }
+    if named.count > 1 || isMarkdown { return named.map { $0..<$0 + 1 } }
     // Half of the lines of a list may have no amount: salt and pepper.
     return lines.split(omittingEmptySubsequences: true, whereSeparator: \.isEmpty).compactMap {
       run in
       let amounts = run.indices.filter { isAmount(run[$0]) }
-      return amounts.count > 1 && amounts.count * 2 >= run.count ? amounts.first : nil
+      guard let first = amounts.first, amounts.count > 1, amounts.count * 2 >= run.count else {
+        return nil
+      }
+      return first..<run.endIndex
     }
   }
 
@@ -61,13 +64,15 @@ enum TextParts {
 
   /// Returns the headings of the first level, if there are ingredients under each: those with `#` of
   /// Markdown, and underlined ones.
-  private static func titles(_ lines: [String], _ lists: [Int], isMarkdown: Bool) -> [Int] {
+  private static func titles(
+    _ lines: [String], _ lists: [Range<Int>], isMarkdown: Bool
+  ) -> [Int] {
     let titles = lines.indices.filter { place in
       if isMarkdown, lines[place].hasPrefix("# ") { return true }
       return isUnderlined(place, lines) && RecipeHeading(lines[place]) == nil
     }
     let areRecipes = zip(titles, titles.dropFirst() + [lines.count]).allSatisfy { start, end in
-      lists.contains { (start..<end).contains($0) }
+      lists.contains { (start..<end).contains($0.lowerBound) }
         || !isMarkdown && lines[start..<end].contains(where: isAmount)
     }
     return areRecipes ? titles : []
@@ -80,23 +85,28 @@ enum TextParts {
   }
 
   /// Returns the lines that read as the titles of the recipes with some lists.
-  private static func title(before lists: [Int], _ lines: [String]) -> [Int] {
+  private static func title(before lists: [Range<Int>], _ lines: [String]) -> [Int] {
     var starts: [Int] = []
-    var end = 0
+    var last = 0..<0
     for list in lists {
       if starts.isEmpty {
         starts.append(0)
-      } else if let title = title(in: end..<list, lines) {
+      } else if let title = title(between: last, and: list, lines) {
         starts.append(title)
       }
-      end = list + 1
+      last = list
     }
     return starts
   }
 
   /// Returns the title in the lines between one list and the next: the first line behind a divider
   /// or a wide gap, or else the last line that stands alone and is no sentence.
-  private static func title(in range: Range<Int>, _ lines: [String]) -> Int? {
+  ///
+  /// A line with nothing but the list above it names a group of the same recipe's ingredients.
+  private static func title(
+    between last: Range<Int>, and list: Range<Int>, _ lines: [String]
+  ) -> Int? {
+    let range = last.lowerBound + 1..<list.lowerBound
     let gap = range.last { place in
       isDivider(lines[place]) && (place == 0 || !isTitle(lines[place - 1]))
         || place + 1 < range.upperBound && lines[place].isEmpty && lines[place + 1].isEmpty
@@ -105,10 +115,12 @@ enum TextParts {
       (gap..<range.upperBound).first { !lines[$0].isEmpty && !isDivider(lines[$0]) }
     }
     if let behind, isTitle(lines[behind]) { return behind }
-    return range.last { place in
+    let title = range.last { place in
       let isFirst = place == 0 || lines[place - 1].isEmpty || isDivider(lines[place - 1])
       return isFirst && isTitle(lines[place])
     }
+    guard let title, title >= last.upperBound else { return title }
+    return lines[last.upperBound..<title].allSatisfy(\.isEmpty) ? nil : title
   }
 
   private static func isDivider(_ line: String) -> Bool {
@@ -124,6 +136,7 @@ enum TextParts {
     }
     return line.utf8.count < 70 && !line.contains(where: \.isNumber)
       && line.last.map { ".!?,;:".contains($0) } == false && RecipeHeading(line) == nil
+      && IncomingLines.group(line) == nil
   }
 
   /// Returns a title without what only counts the recipes of a text: `Recipe 2: Butter`.

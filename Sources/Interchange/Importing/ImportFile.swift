@@ -26,6 +26,8 @@ package struct ImportFile: Sendable {
 
   /// The address it was fetched from.
   let origin: Origin?
+  /// What is not right about it, in words for people.
+  let doubt: String?
 
   /// Where a file on the web is, and what fetches others from there.
   struct Origin: Sendable {
@@ -46,10 +48,10 @@ package struct ImportFile: Sendable {
 
   init(
     path: FilePath, base: FilePath = "", shown: FilePath, size: Int64, content: Content,
-    origin: Origin? = nil
+    origin: Origin? = nil, doubt: String? = nil
   ) {
     (self.path, self.base, self.shown) = (path, base, shown)
-    (self.size, self.content, self.origin) = (size, content, origin)
+    (self.size, self.content, self.origin, self.doubt) = (size, content, origin, doubt)
   }
 
   /// Returns its bytes.
@@ -84,6 +86,8 @@ package enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   case noRecipe
   /// It is of a known format and has not what the format says.
   case damaged(String)
+  /// Its end is missing, though some of it was read; the reason.
+  case cutOff(String)
   /// It is a folder or an archive in more others than any export has.
   case tooDeep
 
@@ -95,6 +99,8 @@ package enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooMany(let most, let what): "it has more than \(most) \(what)"
     case .noRecipe: "no recipe was found in it"
     case .damaged(let text): text
+    case .cutOff(let reason):
+      "it is cut off (\(reason)): its last recipe may be incomplete, and others may be missing"
     case .tooDeep: "it is within too many folders or archives"
     }
   }

@@ -75,25 +75,53 @@ extension ImportFormat {
   /// The most ingredients and steps of a recipe.
   private static let mostLines = 10_000
 
+  /// What was read of a file.
+  package struct Read {
+    /// The format.
+    package let format: ImportFormat
+    /// The recipes.
+    package let recipes: [IncomingRecipe]
+    /// The problem that there may be more in the file than was read; nil if there is none.
+    package let problem: ImportError?
+  }
+
+  /// The most bytes of a paragraph, and of a recipe's text: Markdown takes some hundred times as much
+  /// memory.
+  private static let mostBytes = 1 << 20
+
   /// Returns the recipes in a file with the format they are in; nil if it is no file with recipes,
   /// such as a picture.
   ///
   /// - Throws: `FileError`, `ImportError`, `JSONReader.Failure` or `MarkupDocument.Failure`.
   package static func recipes(
     in file: ImportFile, of tree: ImportTree
-  ) throws -> (format: ImportFormat, recipes: [IncomingRecipe])? {
+  ) throws -> Read? {
     if CooklangFile.isCompanion(file.path) { return nil }
     guard let source = try ImportSource(file, in: tree) else { return nil }
-    guard let format = of(source) else { return nil }
+    guard let format = try of(source) else { return nil }
     let read = try format.recipes(in: source)
-    let recipes =
-      read.contains { !$0.saysNothing } ? read.compactMap { $0.completed(from: source) } : []
+    var recipes =
+      read.contains { !$0.saysNothing(format) }
+      ? read.compactMap { $0.completed(from: source, format) } : []
     if recipes.count > mostRecipes { throw ImportError.tooMany(mostRecipes, "recipes") }
     if recipes.contains(where: { $0.ingredients.count + $0.steps.count > mostLines }) {
       throw ImportError.tooMany(mostLines, "ingredients and steps in a recipe")
     }
+    if recipes.contains(where: { $0.textSize > mostBytes }) {
+      throw ImportError.largeText(Int64(mostBytes))
+    }
     if recipes.isEmpty, !source.isIndex { throw ImportError.noRecipe }
-    return (format, recipes)
+    let kept = recipes.indices.filter { recipes[$0].leftOutReason == nil }
+    guard let flaw = source.flaw, let first = kept.first, let last = kept.last else {
+      return Read(format: format, recipes: recipes, problem: nil)
+    }
+    if flaw.isCutOff {
+      recipes[last].doubts.append("its file is cut off, so its end may be missing")
+      return Read(format: format, recipes: recipes, problem: .cutOff("\(flaw)"))
+    }
+    recipes[first].doubts.append(
+      "its file is not well-formed XML (\(flaw)), so something in that may be missing")
+    return Read(format: format, recipes: recipes, problem: nil)
   }
 
   /// Returns whether a file without recipes is there for others of an import: a picture, a style
@@ -108,7 +136,9 @@ extension ImportFormat {
   }
 
   /// Returns the format of a file; nil if no format recognizes it.
-  private static func of(_ source: ImportSource) -> ImportFormat? {
+  ///
+  /// - Throws: `ImportError` if a text without any structure is too large.
+  private static func of(_ source: ImportSource) throws(ImportError) -> ImportFormat? {
     switch source.content {
     case .json(let value):
       if CookbookJSON.recognizes(value) { return .cookbookJSON }
@@ -140,6 +170,7 @@ extension ImportFormat {
       }
       if MasterCookFile.recognizes(text) { return .masterCook }
       if RecipeTable.recognizes(text) { return .table }
+      if text.longestParagraph > mostBytes { throw .largeText(Int64(mostBytes)) }
       if source.fileExtension == "cook" { return .cooklang }
       if RecipeFile.recognizes(source) { return .recipeMD }
       if TextFile.recognizes(text) { return .sharedText }
@@ -185,26 +216,41 @@ extension ImportFormat {
 }
 
 extension IncomingRecipe {
-  /// Whether there is nothing that anybody could cook from.
-  fileprivate var saysNothing: Bool {
-    recipeMD == nil && ingredients.isEmpty && steps.isEmpty && description.isEmpty && notes.isEmpty
+  /// The bytes of its description, ingredients and steps.
+  fileprivate var textSize: Int {
+    let lines = (ingredients + steps).map(\.text) + description
+    return lines.reduce(0) { $0 + $1.utf8.count }
+  }
+
+  /// Returns whether there is nothing in it but a title, and what every recipe of its format has.
+  ///
+  /// A page's address and pictures say nothing of a recipe that the page only names.
+  fileprivate func saysNothing(_ format: ImportFormat) -> Bool {
+    guard recipeMD == nil, ingredients.isEmpty, steps.isEmpty, description.isEmpty, notes.isEmpty
+    else { return false }
+    if format == .webPage { return true }
+    let texts = [address, source, author].compactMap(\.self) + tags
+    return texts.allSatisfy { $0.trimmed.isEmpty } && pictures.isEmpty && (rating ?? 0) == 0
   }
 
   /// Returns the same with what its lines say of the whole recipe where that belongs, and with the
   /// name of its file where it has no title; nil if there is nothing at all in it.
-  fileprivate func completed(from source: ImportSource) -> IncomingRecipe? {
+  fileprivate func completed(
+    from source: ImportSource, _ format: ImportFormat
+  ) -> IncomingRecipe? {
     if recipeMD != nil { return self }
     var recipe = withoutNUL
-    if saysNothing {
+    if saysNothing(format) {
       if recipe.title.trimmed.isEmpty { return nil }
       recipe.leftOutReason = recipe.leftOutReason ?? "it has nothing but a title"
     }
-    recipe.ingredients = recipe.ingredients.filter { line in
+    recipe.ingredients = recipe.ingredients.ungroupedFirst.filter { line in
       guard case .text(let text) = line else { return true }
       let values = StatedValue.values(in: text)
       if !values.isEmpty { recipe.take(values) }
       return values.isEmpty
     }
+    recipe.steps = recipe.steps.filter { !$0.endsGroup }
     if recipe.title.trimmed.isEmpty { recipe.title = source.stem }
     return recipe
   }
@@ -226,6 +272,7 @@ extension IncomingRecipe {
     var recipe = self
     recipe.title = clean(title)
     (recipe.description, recipe.tags) = (clean(description), clean(tags))
+    recipe.notes = clean(notes)
     (recipe.ingredients, recipe.steps) = (clean(ingredients), clean(steps))
     return recipe
   }

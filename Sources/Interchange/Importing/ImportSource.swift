@@ -96,6 +96,11 @@ struct ImportSource {
     return .text(text)
   }
 
+  /// What is wrong with it as XML; nil if nothing is, or it is none.
+  var flaw: MarkupDocument.Flaw? {
+    if case .xml(let document) = content { document.flaw } else { nil }
+  }
+
   /// Whether it is a page with links to other files of the import, such as the contents of an
   /// export.
   var isIndex: Bool {

@@ -97,6 +97,13 @@ package struct ImportTree: Sendable {
     }.sorted { $0.ending < $1.ending }
   }
 
+  /// Adds the file at an address; what cannot be fetched is a problem.
+  package mutating func add(_ address: String, from fetcher: AddressFetcher) {
+    do { add(try fetcher.file(address)) } catch {
+      problems.append(Problem(shown: FilePath(address), error: error))
+    }
+  }
+
   // MARK: Adding
 
   /// Adds a file without looking into it.
@@ -185,7 +192,7 @@ package struct ImportTree: Sendable {
     } else {
       entries = try reader.unpack(try file.bytes())
     }
-    return entries.map { entry in
+    return entries.compactMap { entry in
       let content = ImportFile.Content.spool(spool, entry.range)
       let size = entry.range.upperBound - entry.range.lowerBound
       guard let bytes = entry.path else {
@@ -194,10 +201,18 @@ package struct ImportTree: Sendable {
           path: Self.uncompressed(file.path), base: file.base, shown: file.shown, size: size,
           content: content)
       }
-      let inner = Self.harmless(FilePath(DecodedText.path(of: bytes)))
-      return ImportFile(
+      let written = FilePath(DecodedText.path(of: bytes))
+      let inner = Self.harmless(written)
+      let leadsOut = written.string.split { $0 == "/" || $0 == "\\" }.contains("..")
+      let found = ImportFile(
         path: file.path / inner, base: file.path, shown: FilePath("\(file.shown): \(inner)"),
-        size: size, content: content)
+        size: size, content: content,
+        doubt: leadsOut ? "its path in the archive leads out of that" : nil)
+      if entry.isFile { return found }
+      if !Self.isLeftOut(found.path) {
+        passedOver.append((found, "it is neither a file nor a folder, but a link or the like"))
+      }
+      return nil
     }
   }
 

@@ -6,8 +6,11 @@ extension IncomingRecipe {
     guard let id else { return nil }
     // What the author has written, or this program.
     if recipeMD != nil { return id }
-    return Self.isUnique(id) || Self.isAddressOfPage(id) ? id : nil
+    return Self.isLasting(id) ? id : nil
   }
+
+  /// Returns whether no other recipe can have the same identity.
+  static func isLasting(_ id: String) -> Bool { isUnique(id) || isAddressOfPage(id) }
 
   /// Returns whether an identity is made so that no other is the same: a UUID, a hash or a key.
   private static func isUnique(_ id: String) -> Bool {

@@ -61,7 +61,7 @@ enum NutrientName {
   static func schema(of name: String) -> String {
     if Metadata.nutrients.contains(name) { return name }
     let key = TextFolding.fold(name).filter { $0.isLetter }
-    return names[key] ?? name
+    return names[key] ?? Metadata.nutrients.first { $0.lowercased() == key } ?? name
   }
 
   /// Returns the fact in a line that begins with its amount: `60 g protein`, `500 calories`.

@@ -86,6 +86,8 @@ package struct IncomingRecipe: Sendable {
   package var language: String?
   /// What identifies it in the file that it comes from.
   package var id: String?
+  /// What else other recipes of the same import call it by in their links.
+  package var aliases: [String] = []
   /// The folders it was in, the outermost first.
   package var folders: [String] = []
   /// The pictures, those of the dish first.
@@ -128,6 +130,12 @@ extension IncomingRecipe {
 }
 
 extension IncomingRecipe.Line {
+  /// The end of a group: what follows is of none, until another heading.
+  static let endOfGroup = Self.heading("")
+
+  /// Whether it only ends a group.
+  var endsGroup: Bool { self == .endOfGroup }
+
   /// Whether it is the heading of others.
   var isHeading: Bool {
     if case .heading = self { true } else { false }
@@ -154,6 +162,21 @@ extension IncomingRecipe.Line {
   static func ingredient(_ amount: String, named name: String) -> Self {
     let amount = amount.trimmed
     return amount.isEmpty ? .text(name) : .ingredient(amount: amount, name: name)
+  }
+}
+
+extension [IncomingRecipe.Line] {
+  /// The lines with those of no group before all groups: below a heading, they would belong to it.
+  var ungroupedFirst: Self {
+    guard contains(where: \.endsGroup) else { return self }
+    var (alone, grouped): (Self, Self) = ([], [])
+    var isGrouped = false
+    for line in self {
+      if line.isHeading { isGrouped = !line.endsGroup }
+      if line.endsGroup { continue }
+      if isGrouped { grouped.append(line) } else { alone.append(line) }
+    }
+    return alone + grouped
   }
 }
 

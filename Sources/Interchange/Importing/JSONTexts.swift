@@ -34,6 +34,23 @@ struct JSONTexts {
 }
 
 extension String {
+  /// The most bytes without an empty line between them.
+  var longestParagraph: Int {
+    var (longest, start, place): (Int, Int, Int) = (0, 0, 0)
+    var isEmptyLine = false
+    for byte in utf8 {
+      place += 1
+      if byte == 0x0A {
+        if isEmptyLine { start = place }
+        isEmptyLine = true
+      } else if byte > 0x20 {
+        isEmptyLine = false
+      }
+      longest = Swift.max(longest, place - start)
+    }
+    return longest
+  }
+
   /// The number of bytes that end a line, or are the last of several that do.
   var lineEnds: Int {
     var (count, previous): (Int, UInt8) = (0, 0)

@@ -28,50 +28,103 @@ package struct KnownRecipes {
   private struct Known {
     let path: FilePath
     let source: [UInt8]
+    let words: RecipeWords
+    /// The identity that it had where it was imported from, if no other recipe can have the same.
+    let importedID: String?
+    /// A hash of its pictures, if it is of the same import and has some.
+    let pictures: ContentHash?
+    /// Whether it is of the same import.
+    let isNew: Bool
   }
 
   private var recipes: [Known] = []
   private var byID: [String: Int] = [:]
   private var byPath: [FilePath: Int] = [:]
-  private var byContent: [ContentHash: Int] = [:]
+  private var byWords: [ContentHash: [Int]] = [:]
   private var imported: ImportedRecipes
   private var similar: SimilarTexts?
+
+  /// Creates the recipes of an empty collection, with what is remembered of earlier imports.
+  init(_ memory: ImportMemory?) { imported = ImportedRecipes(memory) }
 
   /// Creates the recipes of a collection, with what is remembered of earlier imports.
   ///
   /// - Throws: `FileError` if one of them can no longer be read.
   package init(_ book: Book, _ memory: ImportMemory?) throws(FileError) {
-    imported = ImportedRecipes(memory)
+    self.init(memory)
     for entry in book.recipes {
       add(entry.path, try entry.text().source, id: entry.identity.id)
     }
   }
 
-  /// Adds a recipe that was just imported.
-  package mutating func add(_ path: FilePath, _ source: [UInt8], id: String?) {
+  private mutating func add(_ path: FilePath, _ source: [UInt8], id: String?) {
+    let imported = OwnText.importedID(of: source)
+    let lasting = imported.flatMap { IncomingRecipe.isLasting($0) ? $0.lowercased() : nil }
+    add(
+      Known(
+        path: path, source: source, words: RecipeWords(of: source), importedID: lasting,
+        pictures: nil, isNew: false), ids: [id, imported])
+  }
+
+  /// Adds a recipe of the same import.
+  mutating func add(
+    _ path: FilePath, _ source: [UInt8], id: String?, pictures: ContentHash?
+  ) {
+    add(
+      Known(
+        path: path, source: source, words: RecipeWords(of: source), importedID: id?.lowercased(),
+        pictures: pictures, isNew: true), ids: [id, OwnText.importedID(of: source)])
+  }
+
+  private mutating func add(_ recipe: Known, ids: [String?]) {
     let place = recipes.count
-    recipes.append(Known(path: path, source: source))
-    byPath[path] = place
-    for id in [id, OwnText.importedID(of: source)].compactMap(\.self) {
-      byID[id.lowercased()] = place
-    }
-    byContent[Self.key(of: source)] = place
+    recipes.append(recipe)
+    byPath[recipe.path] = place
+    for id in ids.compactMap(\.self) { byID[id.lowercased()] = place }
+    byWords[recipe.words.hash, default: []].append(place)
   }
 
   /// Returns the recipe that an imported one is again: by what is remembered of earlier imports, by
   /// its identity, or else by all of its words.
   ///
-  /// `text` is its text, and `version` returns what tells that from others of the same recipe.
-  package mutating func match(
-    id: String?, title: String, _ text: [UInt8], version: () -> String
+  /// `text` is its text, `pictures` a hash of its pictures, and `version` returns what tells that
+  /// from others of the same recipe.
+  mutating func match(
+    id: String?, title: String, _ text: [UInt8], pictures: ContentHash?, version: () -> String
   ) -> Match? {
-    let same = byContent[Self.key(of: text)]
-    if let record = imported.record(id: id, title: title, text), let place = place(of: record) {
-      return match(place, isSame: same == place, record, record.versions.contains(version()))
+    let words = RecipeWords(of: text)
+    let record = imported.record(id: id, title: title, text)
+    if let record, let place = place(of: record) {
+      let isKnown = record.versions.contains(version())
+      return match(place, isSame: recipes[place].words.hash == words.hash, record, isKnown)
     }
-    return (same ?? id.flatMap { byID[$0.lowercased()] }).map {
-      match($0, isSame: same != nil, nil, false)
+    if let place = id.flatMap({ byID[$0.lowercased()] }) {
+      return match(place, isSame: recipes[place].words.hash == words.hash, nil, false)
     }
+    return match(id: id, text, words, pictures)
+  }
+
+  /// Returns the recipe that has the same words, unless something else tells the two apart: all that
+  /// is noted of them where each has an identity of its own or nothing but a title, and within an
+  /// import what contradicts it.
+  private func match(
+    id: String?, _ text: [UInt8], _ words: RecipeWords, _ pictures: ContentHash?
+  ) -> Match? {
+    guard let places = byWords[words.hash] else { return nil }
+    let facts = StatedFacts(of: text)
+    for place in places {
+      let known = recipes[place]
+      let own = StatedFacts(of: known.source)
+      let hasOtherPictures = known.isNew && pictures != nil && pictures != known.pictures
+      let isSame = facts.isContained(in: own) && !hasOtherPictures
+      let hasOwnIdentity = id != nil && known.importedID != nil
+      let isOther =
+        hasOwnIdentity || words.areOnlyTitle
+        ? !isSame
+        : known.isNew && (facts.contradicts(own) || hasOtherPictures && known.pictures != nil)
+      if !isOther { return match(place, isSame: isSame, nil, false) }
+    }
+    return nil
   }
 
   private func match(
@@ -98,23 +151,5 @@ package struct KnownRecipes {
     let texts = similar ?? SimilarTexts(recipes.map(\.source))
     similar = texts
     return texts.best(for: ancestor) { !imported.paths.contains(recipes[$0].path) }
-  }
-
-  /// Returns a hash of the words that people read in a recipe: links lead to other places in each
-  /// collection, and front matter says what each has noted.
-  private static func key(of source: [UInt8]) -> ContentHash {
-    let parsed = parse(source, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
-    guard let html = parsed.html else { return ContentHash(of: source) }
-    let names = html.ingredients.map(\.text)
-    let amounts = parsed.recipe.allIngredients.map { ingredient in
-      ingredient.amount.map { "\($0.factor.fractionString) \($0.unit ?? "")" } ?? ""
-    }
-    let texts =
-      [html.title.text, html.description?.text ?? ""] + html.groups.map(\.text)
-      + zip(amounts, names).map { "\($0) \($1)" } + [html.instructions?.text ?? ""]
-    let words = TextFolding.fold(texts.joined(separator: " ")).split {
-      !$0.isLetter && !$0.isNumber
-    }
-    return ContentHash(of: words.joined(separator: " "))
   }
 }

@@ -55,12 +55,16 @@ package struct ReadRecipes: Sendable {
           }
           continue
         }
+        if let problem = read.problem {
+          problems.append(ImportTree.Problem(shown: file.shown, error: problem))
+        }
         for (place, recipe) in read.recipes.enumerated() {
           if let reason = recipe.leftOutReason {
             leftOut.append(LeftOut(file: file, title: recipe.title, reason: reason))
             continue
           }
           var recipe = recipe
+          if let doubt = file.doubt { recipe.doubts.append(doubt) }
           let endings = RecipeDraft.endings(of: recipe.pictures)
           let pictures = Self.hash(of: recipe.pictures)
           recipe.pictures = []

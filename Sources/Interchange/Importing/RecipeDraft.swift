@@ -37,11 +37,12 @@ package struct RecipeDraft: Sendable {
   /// Makes the file of a recipe, whose pictures are called after `stem`.
   ///
   /// `format` is the name of what it was read from; `path` returns the path from its folder to
-  /// another recipe of the import, by what identifies that, and `isThere` whether a destination in
-  /// the recipe's own text leads to something in the collection.
+  /// another recipe of the import, by what identifies that, `title` that recipe's title, and
+  /// `isThere` whether a destination in the recipe's own text leads to something in the collection.
   package init(
     _ recipe: IncomingRecipe, from format: String, stem: String, form: Form,
-    isThere: (_ destination: String) -> Bool = { _ in false }, path: (_ key: String) -> String?
+    isThere: (_ destination: String) -> Bool = { _ in false },
+    title: (_ key: String) -> String? = { _ in nil }, path: (_ key: String) -> String?
   ) {
     pictures = Self.named(recipe.pictures, stem)
     picturesByName = Set(
@@ -66,7 +67,8 @@ package struct RecipeDraft: Sendable {
       let matter = FrontMatterText(
         recipe, written, origin, form: form, pictures: pictures.map(\.name))
       let places = Self.destinations(of: recipe.pictures, pictures.map(\.name))
-      let resolved = RecipeReference.resolved(Array((matter.text + written.text).utf8)) { key in
+      let whole = Array((matter.text + written.text).utf8)
+      let resolved = RecipeReference.resolved(whole, title: title) { key in
         guard let picture = RecipeReference.picture(ofKey: key) else { return path(key) }
         return places[picture].map(LinkResolver.percentEncoded)
       }

@@ -40,6 +40,9 @@ package struct RecipeImport {
   private var form: RecipeDraft.Form
   private var places: ImportPlaces
   private var paths: [String: FilePath] = [:]
+  private var titles: [String: String] = [:]
+  /// The places of recipes that come beside those that they are again.
+  private var pathsBeside: [Int: FilePath] = [:]
 
   /// Plans the import of recipes into a folder of a collection.
   ///
@@ -56,18 +59,20 @@ package struct RecipeImport {
       let draft = RecipeDraft(found.recipe, from: found.format.name, stem: "", form: form) { _ in
         nil
       }
-      let match = known.match(id: found.recipe.lastingID, title: found.recipe.title, draft.text) {
-        version(of: found)
-      }
+      let match = known.match(
+        id: found.recipe.lastingID, title: found.recipe.title, draft.text, pictures: found.pictures
+      ) { version(of: found) }
       var item = Item(found: found, match: match)
       if match == nil {
         let path = try freePath(of: found)
         item.path = path
         // The same recipe may be in several files of an import.
-        known.add(path, draft.text, id: found.recipe.lastingID)
+        known.add(path, draft.text, id: found.recipe.lastingID, pictures: found.pictures)
       }
       if let path = item.path ?? match?.path {
-        for key in keys(of: found) where paths[key] == nil { paths[key] = path }
+        for key in keys(of: found) where paths[key] == nil {
+          (paths[key], titles[key]) = (path, found.recipe.title)
+        }
       }
       items.append(item)
     }
@@ -87,8 +92,8 @@ package struct RecipeImport {
   }
 
   private func keys(of found: ReadRecipes.Found) -> [String] {
-    [found.recipe.id, found.recipe.title, RecipeFile.key(of: found.file)]
-      .compactMap { $0?.lowercased() }
+    ([found.recipe.id, found.recipe.title, RecipeFile.key(of: found.file)].compactMap(\.self)
+      + found.recipe.aliases).map { $0.lowercased() }
   }
 
   // MARK: Writing
@@ -103,11 +108,25 @@ package struct RecipeImport {
     }
     switch choice {
     case .skip: return nil
-    case .keep: return try new(place, at: freePath(of: item.found), .new)
+    case .keep: return try new(place, at: keepBoth(place), .new)
     case .replace: return try inPlace(place, of: match, .replaced) { $0 }
     case .merge(let merged): return try inPlace(place, of: match, .replaced) { _ in merged }
     case .update: return try updated(place, match)
     }
+  }
+
+  /// Gives a recipe that is there already a place beside the other one; links of the import lead to
+  /// it from now on.
+  ///
+  /// - Throws: `EditError`.
+  @discardableResult
+  package mutating func keepBoth(_ place: Int) throws -> FilePath {
+    if let path = pathsBeside[place] { return path }
+    let item = items[place]
+    let path = try freePath(of: item.found)
+    pathsBeside[place] = path
+    for key in keys(of: item.found) where paths[key] == item.match?.path { paths[key] = path }
+    return path
   }
 
   /// Returns the text that a recipe would have in place of the one that it is again.
@@ -203,6 +222,7 @@ package struct RecipeImport {
         let target = path.directory / FilePath(PercentText.decoded(destination))
         return target.normalized.map { !places.isFree($0) } ?? false
       },
+      title: { titles[$0.lowercased()] },
       path: { key in paths[key.lowercased()].map { Self.destination(from: path, to: $0) } })
   }
 

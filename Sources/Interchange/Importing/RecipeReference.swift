@@ -29,9 +29,11 @@ package enum RecipeReference {
     key.hasPrefix("picture:") ? String(key.dropFirst(8)) : nil
   }
 
-  /// Returns a text with links to the paths of recipes; links to none become their names.
+  /// Returns a text with links to the paths of recipes; links to none become their names, and a link
+  /// that is only called by a number of its program has the recipe's title.
   package static func resolved(
-    _ text: [UInt8], _ path: (_ key: String) -> String?
+    _ text: [UInt8], title: (_ key: String) -> String? = { _ in nil },
+    _ path: (_ key: String) -> String?
   ) -> [UInt8] {
     let source = String(decoding: text, as: UTF8.self)
     guard source.contains(scheme) else { return text }
@@ -44,7 +46,8 @@ package enum RecipeReference {
       let key = PercentText.decoded(String(rest[mark.upperBound..<end]))
       let name = rest[rest.index(after: start)..<mark.lowerBound]
       result += rest[..<start]
-      result += path(key).map { "[\(name)](\($0))" } ?? "\(name)"
+      let number = name.hasPrefix("#r/") ? title(key).map(MarkdownText.escapedInline) : nil
+      result += path(key).map { "[\(number ?? String(name))](\($0))" } ?? "\(name)"
       rest = rest[rest.index(after: end)...]
     }
     return Array((result + rest).utf8)

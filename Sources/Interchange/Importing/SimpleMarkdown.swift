@@ -28,7 +28,11 @@ enum SimpleMarkdown {
 
   /// Returns a line whose links to recipes of the same program lead to those of the import.
   private static func linked(_ line: String) -> String {
-    var line = line
+    var line = line.replacing(/\]\(\/(?:g\/[^\/() ]+|recipe)\/(?:r\/)?(?<slug>[^\/() ]+)\)/) {
+      link in
+      // Mealie's, by the name in the address.
+      "](\(RecipeReference.destination(PercentText.decoded(String(link.slug)))))"
+    }
     for mark in ["](mela://recipe/", "](#r/"] {
       while let found = line.firstRange(of: mark),
         let end = line[found.upperBound...].firstIndex(of: ")")

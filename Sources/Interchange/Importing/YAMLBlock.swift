@@ -8,11 +8,8 @@ enum YAMLBlock {
   static func lines(of members: [JSONValue.Member]) -> [String] {
     // YAML refuses keys that are there twice.
     var known: Set<String> = []
-    var result: [String] = []
-    for member in members.reversed() where known.insert(member.key).inserted {
-      result = lines(of: member) + result
-    }
-    return result
+    let last = members.reversed().filter { known.insert($0.key).inserted }
+    return last.reversed().flatMap { lines(of: $0) }
   }
 
   private static func lines(of member: JSONValue.Member) -> [String] {

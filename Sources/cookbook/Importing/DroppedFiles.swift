@@ -66,7 +66,7 @@ actor DroppedFiles: RecipeReceiver {
     var journal = try ImportJournal(of: root)
     try journal.take()
     current = nil
-    let report = session.write(journal) { _, place, _ in
+    let report = session.write(journal, asks: false) { _, place, _ in
       switch chosen?["\(place)"]?.string {
       case "replace": .replace
       case "keep": .keep

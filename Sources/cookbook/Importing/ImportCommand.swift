@@ -12,6 +12,16 @@ enum DuplicateChoice: String, CaseIterable, ExpressibleByArgument {
   case keep
   case replace
   case update
+
+  /// Returns what becomes of a recipe without asking anyone; nil if nothing does.
+  func choice(for match: KnownRecipes.Match) -> RecipeImport.Choice? {
+    switch self {
+    case .ask, .skip: nil
+    case .keep: .keep
+    case .replace: match.isSame && !match.isEarlier ? nil : .replace
+    case .update: match.isEarlier ? .update : nil
+    }
+  }
 }
 
 /// `cookbook import`.
@@ -59,6 +69,7 @@ struct ImportCommand: ConsoleCommand {
   func run(_ console: Console) async throws {
     let folder = try ImportPlace.named(
       subfolder, collection, creating: !preview.dryRun && !undo, console)
+    defer { folder.close() }
     var journal = try ImportJournal(of: folder.root)
     if undo {
       return try ImportUndo(console).run(&journal, of: folder.root, isRehearsal: preview.dryRun)
@@ -66,7 +77,12 @@ struct ImportCommand: ConsoleCommand {
     // Two imports that plan at the same time would give recipes names that the other one takes.
     if !preview.dryRun { try journal.take() }
     let session = try await session(into: folder.subfolder, of: folder.root, console)
-    if preview.dryRun { return try finish(session.rehearsal(), in: folder.root, console) }
+    if preview.dryRun {
+      let report = session.rehearsal { _, _, match in onDuplicate.choice(for: match) }
+      // Printing may end the program.
+      folder.close()
+      return try finish(report, in: folder.standsFor ?? folder.root, console)
+    }
     let outcome = Mutex(ImportReport())
     let signal = try await interruptible { [journal] in
       let report = write(session, journal)
@@ -79,7 +95,7 @@ struct ImportCommand: ConsoleCommand {
   private func session(
     into subfolder: FilePath, of root: FilePath, _ console: Console
   ) async throws -> ImportSession {
-    let tree = try ImportTree(named: files, withClipboard: clipboard, console)
+    let tree = try ImportTree(named: files, withClipboard: clipboard)
     let bar = ProgressBar(isQuiet: options.quiet)
     defer { bar.clear() }
     let count = tree.files.count
@@ -94,20 +110,15 @@ struct ImportCommand: ConsoleCommand {
     let bar = ProgressBar(isQuiet: options.quiet)
     defer { bar.clear() }
     let count = session.recipeImport.items.count
-    return session.write(journal) { recipeImport, place, match in
-      switch onDuplicate {
-      case .skip: return nil
-      case .keep: return .keep
-      case .replace: return match.isSame && !match.isEarlier ? nil : .replace
-      case .update: return match.isEarlier ? .update : nil
-      case .ask:
-        guard Terminal.isInteractive, !match.isDone else { return nil }
-        bar.clear()
-        let text = try recipeImport.text(of: place, at: match.path)
-        let title = recipeImport.items[place].found.recipe.title
-        let update = try recipeImport.update(of: place)
-        return try DuplicateDialogue(title, match, text, update).choice()
-      }
+    let asks = onDuplicate == .ask && Terminal.isInteractive
+    return session.write(journal, asks: asks) { recipeImport, place, match in
+      guard asks else { return onDuplicate.choice(for: match) }
+      if match.isDone { return nil }
+      bar.clear()
+      let text = try recipeImport.text(of: place, at: match.path)
+      let title = recipeImport.items[place].found.recipe.title
+      let update = try recipeImport.update(of: place)
+      return try DuplicateDialogue(title, match, text, update).choice()
     } progress: { done in
       bar.show("importing", done: Int64(done), of: Int64(count), "\(done) of \(count) recipes")
     }

@@ -1,15 +1,19 @@
 import FileSystem
 import Folders
 import Paths
+import Platform
 
 /// Where an import goes: a recipe folder, and a folder in it.
 struct ImportPlace {
   let root: FilePath
   let subfolder: FilePath
+  /// The folder that a rehearsal does not make, for which an empty one stands; nil for any other.
+  let standsFor: FilePath?
 
   /// Creates it of a recipe folder and a folder in it; of a folder that joins others, that is in one
   /// of them.
   init(_ subfolder: FilePath, in root: FilePath, _ console: Console) throws {
+    standsFor = nil
     if let joined = try JoinedFolders(root, console) {
       (self.root, self.subfolder) = try joined.chosen(for: "the import", in: subfolder)
     } else {
@@ -36,8 +40,25 @@ struct ImportPlace {
         return
       }
     }
-    if creating { try files.makeDirectories(place) }
+    if creating {
+      try files.makeDirectories(place)
+    } else if try files.status(of: place, followingLinks: true) == nil {
+      try self.init(standingFor: path, in: files)
+      return
+    }
     try self.init("", in: place, console)
+  }
+
+  private init(standingFor path: FilePath, in files: DiskFileSystem) throws {
+    let folder = FilePath(Variables["TMPDIR"] ?? "/tmp")
+    root = folder / FilePath("cookbook-import-\(getpid())-\(UInt64.random(in: .min ... .max))")
+    (subfolder, standsFor) = ("", path)
+    try files.makeDirectory(root)
+  }
+
+  /// Removes the folder that stands for another one.
+  func close() {
+    if standsFor != nil { try? DiskFileSystem().removeAll(root) }
   }
 
   /// Returns the place for the folder that an option names, if it does; a recipe folder that is not

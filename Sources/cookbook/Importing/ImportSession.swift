@@ -31,33 +31,25 @@ struct ImportSession {
   }
 
   /// Returns what the import would write, and changes nothing.
-  func rehearsal() -> ImportReport {
-    var recipeImport = recipeImport
-    var report = ImportReport()
-    for (place, item) in recipeImport.items.enumerated() {
-      do {
-        if let match = item.match {
-          try report.add(item, place, notWritten: match, recipeImport.update(of: place))
-          continue
-        }
-        guard let prepared = try recipeImport.recipe(place, .skip) else { continue }
-        report.add(
-          item, place, .new, at: prepared.recipe.text.path, doubts: prepared.doubts,
-          showing: prepared.recipe.text.bytes)
-      } catch {
-        report.fail(item.found.file.shown, error)
-      }
-    }
-    report.add(restOf: read)
-    return report
+  func rehearsal(
+    deciding decision: @escaping ImportWriting.Decision = { _, _, _ in nil }
+  ) -> ImportReport {
+    report(of: ImportWriting(recipeImport, nil, memory, asks: false, deciding: decision)) { _ in }
   }
 
   /// Writes the recipes, each by itself, and returns what became of them.
+  ///
+  /// `asks` says whether someone is asked for the decisions.
   func write(
-    _ journal: ImportJournal, deciding decision: @escaping ImportWriting.Decision,
+    _ journal: ImportJournal, asks: Bool, deciding decision: @escaping ImportWriting.Decision,
     progress: (Int) -> Void
   ) -> ImportReport {
-    var writing = ImportWriting(recipeImport, journal, memory, deciding: decision)
+    report(
+      of: ImportWriting(recipeImport, journal, memory, asks: asks, deciding: decision), progress)
+  }
+
+  private func report(of writing: ImportWriting, _ progress: (Int) -> Void) -> ImportReport {
+    var writing = writing
     writing.run(progress: progress)
     var report = writing.report
     report.add(restOf: read)

@@ -5,15 +5,13 @@ import Paths
 extension ImportTree {
   /// Finds the files that are named on the command line: by path, by address, as standard input or
   /// as what is on the clipboard.
-  init(named files: [FilePath], withClipboard: Bool, _ console: Console) throws {
+  init(named files: [FilePath], withClipboard: Bool) throws {
     self.init(in: DiskFileSystem())
     let fetcher = AddressFetcher()
     for file in files {
       if file == "-" {
         add(ImportFile(path: "standard input", bytes: Self.standardInput()))
-      } else if let fetched = try Self.file(at: file.string, fetcher, console) {
-        add(fetched)
-      } else {
+      } else if !add(at: file.string, fetcher) {
         add(PathCompletion(home: Places.home).expanded(file))
       }
     }
@@ -21,21 +19,20 @@ extension ImportTree {
     let bytes = try Clipboard.text()
     let text = String(decoding: bytes, as: UTF8.self).trimmed
     let isOneWord = !text.contains { $0.isWhitespace }
-    let fetched = isOneWord ? try Self.file(at: text, fetcher, console) : nil
-    add(fetched ?? ImportFile(path: "clipboard", bytes: bytes))
+    if isOneWord, add(at: text, fetcher) { return }
+    add(ImportFile(path: "clipboard", bytes: bytes))
   }
 
-  /// Returns the file at an address, or in it as codes have it; nil if the text is no address.
-  private static func file(
-    at text: String, _ fetcher: AddressFetcher, _ console: Console
-  ) throws -> ImportFile? {
+  /// Adds the file at an address, or in it as codes have it; returns whether the text is an address.
+  private mutating func add(at text: String, _ fetcher: AddressFetcher) -> Bool {
     if let recipe = CodeFile.recipe(in: text) {
-      return ImportFile(path: "recipe.recipemd", bytes: recipe)
+      add(ImportFile(path: "recipe.recipemd", bytes: recipe))
+    } else if AddressFetcher.isAddress(text) {
+      add(text, from: fetcher)
+    } else {
+      return false
     }
-    guard AddressFetcher.isAddress(text) else { return nil }
-    do { return try fetcher.file(text) } catch {
-      throw console.fail("\(error)", path: FilePath(text))
-    }
+    return true
   }
 
   private static func standardInput() -> [UInt8] {

@@ -3,7 +3,7 @@ import FileSystem
 import Interchange
 import Paths
 
-/// Writes the recipes of an import.
+/// Writes the recipes of an import, or finds out what that would write.
 struct ImportWriting {
   /// Returns what becomes of a recipe that is there already; nil if nothing does.
   typealias Decision =
@@ -11,17 +11,20 @@ struct ImportWriting {
 
   private(set) var report = ImportReport()
   private var recipeImport: RecipeImport
-  private let journal: ImportJournal
+  /// Nil in a rehearsal, which writes nothing.
+  private let journal: ImportJournal?
   private var memory: ImportMemory?
   private let decision: Decision
+  private let asks: Bool
   private var hasBegun = false
 
+  /// Creates it; `asks` says whether someone is asked for the decisions, one after the other.
   init(
-    _ recipeImport: RecipeImport, _ journal: ImportJournal, _ memory: ImportMemory?,
-    deciding decision: @escaping Decision
+    _ recipeImport: RecipeImport, _ journal: ImportJournal?, _ memory: ImportMemory?,
+    asks: Bool, deciding decision: @escaping Decision
   ) {
     (self.recipeImport, self.journal, self.memory) = (recipeImport, journal, memory)
-    self.decision = decision
+    (self.asks, self.decision) = (asks, decision)
   }
 
   /// Writes all of them.
@@ -29,6 +32,7 @@ struct ImportWriting {
   /// An error keeps only its own recipe from being written, unless all others would meet it as well.
   /// `progress` is called with the number that are done.
   mutating func run(progress: (Int) -> Void) {
+    if !asks { placeThoseBeside() }
     for (place, item) in recipeImport.items.enumerated() {
       if Task.isCancelled { return report.interrupt(after: place, of: recipeImport.items.count) }
       progress(place)
@@ -44,7 +48,18 @@ struct ImportWriting {
       }
     }
     // Without that note, the next import would only go on with this one.
-    if hasBegun { try? journal.end() }
+    if hasBegun { try? journal?.end() }
+  }
+
+  /// Finds the places of those that come beside others before any link to them is written.
+  private mutating func placeThoseBeside() {
+    for (place, item) in recipeImport.items.enumerated() {
+      guard let match = item.match else { continue }
+      // What goes wrong is said when the recipe is written.
+      if case .keep? = try? decision(&recipeImport, place, match) {
+        _ = try? recipeImport.keepBoth(place)
+      }
+    }
   }
 
   /// The files that the recipes come from.
@@ -65,13 +80,19 @@ struct ImportWriting {
       guard let match = item.match else { return }
       return report.add(item, place, .same, at: match.path)
     }
+    let text = prepared.recipe.text
+    guard let journal else {
+      return report.add(
+        item, place, ImportReport.Outcome(prepared.outcome), at: text.path,
+        besides: prepared.outcome.neighbour, doubts: prepared.doubts, showing: text.bytes)
+    }
     if !hasBegun {
       try journal.begin(files)
       hasBegun = true
     }
     try journal.write(prepared.recipe)
     report.add(
-      item, place, ImportReport.Outcome(prepared.outcome), at: prepared.recipe.text.path,
+      item, place, ImportReport.Outcome(prepared.outcome), at: text.path,
       besides: prepared.outcome.neighbour, doubts: prepared.doubts + remember(prepared))
   }
 

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Interchange
+
+/// Tables with a recipe a row.
+@Suite struct TableImportTests {
+  private func read(_ text: String) throws -> [IncomingRecipe] {
+    let (format, recipes) = try ImportTrial.read("a.csv", text)
+    #expect(format == .table)
+    return recipes
+  }
+
+  /// My Recipe Box has what a recipe makes in a column `quantity`.
+  @Test func aColumnOfAmountsMayBeTheYield() throws {
+    let recipes = try read(
+      "title,quantity,ingredients,instructions\n"
+        + "Soup,4,\"1 cup lentils\n2 carrots\",Chop.\nBread,1 loaf,500 g flour,Bake.\n"
+        + "Bread,2 loaves,500 g rye,Bake more.\n")
+    #expect(recipes.map(\.title) == ["Soup", "Bread", "Bread"])
+    #expect(recipes.map(\.yields) == [["4"], ["1 loaf"], ["2 loaves"]])
+    #expect(recipes[0].ingredients == [.text("1 cup lentils"), .text("2 carrots")])
+  }
+
+  @Test(arguments: ["quantity", "quantity,unit"]) func rowsMayBeIngredients(columns: String) throws
+  {
+    let unit = columns.contains("unit") ? ",g" : ""
+    let recipes = try read(
+      "title,\(columns),ingredient\nSoup,2\(unit),leeks\nSoup,1\(unit),onion\n")
+    #expect(recipes.count == 1 && recipes[0].ingredients.count == 2)
+  }
+
+  @Test(arguments: [
+    "Título,Ingredientes,Elaboración,Raciones,Tiempo de preparación,Tiempo de cocción,Notas",
+    "Naam,Ingrediënten,Bereidingswijze,Porties,Bereidingstijd,Kooktijd,Notities",
+    "Titre,Ingrédients,Étapes,Personnes,Temps de préparation,Temps de cuisson,Remarques",
+    "Titolo,Ingredienti,Procedimento,Porzioni,Tempo di preparazione,Tempo di cottura,Consigli",
+    "Name;Zutaten;Zubereitung;Portionen;Vorbereitungszeit;Kochzeit;Notizen",
+    "タイトル,材料,作り方,人数,準備時間,調理時間,メモ",
+    "العنوان,المكونات,طريقة التحضير,عدد الحصص,وقت التحضير,وقت الطهي,ملاحظات",
+    "Recipe Title,Ingredients,Directions,Serves,Prep Time,Cook Time,Notes",
+    "recipe_name,ingredient_list,cooking instructions,yield,prep_time,cook_time,recipe_notes",
+  ])
+  func knowsTheWordsOfOtherLanguages(headings: String) throws {
+    let mark = headings.contains(";") ? ";" : ","
+    let recipes = try read(
+      "\(headings)\n"
+        + ["Soup", "2 leeks", "Boil.", "4", "10 min", "20 min", "Good."]
+        .joined(separator: mark) + "\n")
+    #expect(recipes.map(\.title) == ["Soup"])
+    #expect(recipes[0].ingredients == [.text("2 leeks")] && recipes[0].steps == [.text("Boil.")])
+    #expect(recipes[0].yields == ["4"] && recipes[0].notes == ["Good."])
+    #expect(recipes[0].times == [.preparation: "10 min", .cooking: "20 min"])
+    #expect(recipes[0].extra.isEmpty)
+  }
+}
