@@ -138,7 +138,9 @@ let package = Package(
     // Pictures, made in processes of their own.
     .target(
       name: "Pictures",
-      dependencies: ["Bytes", "CPictures", "Diagnostics", "FileSystem", "Paths", "Platform"]),
+      dependencies: [
+        "Archives", "Bytes", "CPictures", "Diagnostics", "FileSystem", "Paths", "Platform",
+      ]),
     .target(
       name: "Interchange",
       dependencies: [

@@ -10,7 +10,19 @@ enum { SIZE_DOWN = 2, SIZE_FORCE = 3, INTERESTING_ATTENTION = 3, HEIF_AV1 = 4 };
 
 static const char *failure;
 
+static int lacks_reader;
+
 const char *cookbook_photo_error(void) { return failure; }
+
+int cookbook_photo_lacks_reader(void) { return lacks_reader; }
+
+// Why a photo could not be read: what libvips says of it is for programmers.
+static const char *reading_failure(void) {
+  const char *complaint = cookbook_vips_complaint();
+  // So libheif calls a codec that it was built without.
+  lacks_reader = strstr(complaint, "nsupported") != NULL;
+  return strstr(complaint, "memory") ? "it takes too much memory" : "it is damaged or cut off";
+}
 
 // Whether a file is in one of the formats that photos are in. libvips reads many more, such as PDF,
 // with libraries that are not hardened against hostile files.
@@ -28,14 +40,15 @@ static int is_photo(const void *bytes, size_t count) {
 
 // Opens the header of a photo; NULL, for a reason in `failure`.
 static Image *header(const void *bytes, size_t count, int64_t most_pixels) {
-  if (!is_photo(bytes, count)) {
+  lacks_reader = !is_photo(bytes, count);
+  if (lacks_reader) {
     cookbook_vips.error_clear();
     failure = "it is no photo that can be read";
     return NULL;
   }
   Image *image = cookbook_vips.image_new_from_buffer(bytes, count, "", NULL);
   if (!image) {
-    failure = cookbook_vips_complaint();
+    failure = reading_failure();
     return NULL;
   }
   int64_t pixels =
@@ -107,7 +120,7 @@ struct cookbook_photo_facts cookbook_photo_look(
   cookbook_vips.object_unref(image);
   image = read_photo(bytes, count, 32, 32, profile);
   if (!image || cookbook_vips_whiten(&image) != 0 || (facts.colour = frequent_colour(image)) < 0) {
-    facts.error = cookbook_vips_complaint();
+    facts.error = reading_failure();
   }
   if (image) cookbook_vips.object_unref(image);
   return facts;
@@ -137,7 +150,7 @@ cookbook_photo *cookbook_photo_open(
   Image *whole = image ? cookbook_vips.image_copy_memory(image) : NULL;
   if (image) cookbook_vips.object_unref(image);
   if (!whole) {
-    failure = cookbook_vips_complaint();
+    failure = reading_failure();
     return NULL;
   }
   return (cookbook_photo *)whole;

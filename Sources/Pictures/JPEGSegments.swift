@@ -44,7 +44,22 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   }
 }
 
-/// How a JPEG file has to be turned to be seen upright, by its Exif metadata.
+extension JPEGSegments {
+  /// Returns whether a file is a JPEG whose rows follow one another from top to bottom; of a progressive
+  /// one, all of it has to be in memory before any row is known.
+  static func isInRows(_ bytes: [UInt8]) -> Bool {
+    guard PhotoFormat(bytes) == .jpeg else { return false }
+    let frame = JPEGSegments(bytes).first { $0.isFrame || $0.marker == 0xDA }
+    return frame?.marker == 0xC0 || frame?.marker == 0xC1
+  }
+}
+
+extension JPEGSegments.Segment {
+  /// Whether it begins a frame: the markers between those begin something else.
+  var isFrame: Bool { (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) }
+}
+
+/// How a photo has to be turned to be seen upright, by its Exif metadata.
 struct ExifOrientation {
   /// 1 for upright; from 5 on, width and height change places.
   let value: UInt8
@@ -56,36 +71,59 @@ struct ExifOrientation {
       guard segment.marker == 0xE1, bytes[segment.content].starts(with: "Exif\0\0".utf8) else {
         continue
       }
-      let tiff = segment.content.dropFirst(6)
-      guard tiff.count >= 8 else { return nil }
-      let isBig = bytes[tiff.lowerBound] == UInt8(ascii: "M")
-      func number(_ place: Int, _ count: Int) -> Int? {
-        let start = tiff.lowerBound + place
-        guard place >= 0, start + count <= tiff.upperBound else { return nil }
-        return isBig ? bytes.bigEndian(at: start, count) : bytes.littleEndian(at: start, count)
-      }
-      guard let list = number(4, 4), let count = number(list, 2) else { return nil }
-      for entry in 0..<count {
-        let place = list + 2 + entry * 12
-        guard let tag = number(place, 2) else { return nil }
-        if tag == 0x0112, let value = number(place + 8, 2), (1...8).contains(value) {
-          self.value = UInt8(value)
-          return
-        }
-      }
-      return nil
+      self.init(tiff: segment.content.dropFirst(6), in: bytes)
+      return
     }
     return nil
   }
 
-  /// A segment of Exif metadata that says this and nothing else.
-  var segment: [UInt8] {
-    let tiff: [UInt8] =
-      Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
+  /// Reads it from a PNG file, or the start of one; nil if that says nothing of it.
+  init?(png bytes: [UInt8]) {
+    for chunk in PNGChunks(bytes) where chunk.name == "eXIf" {
+      self.init(tiff: chunk.content, in: bytes)
+      return
+    }
+    return nil
+  }
+
+  /// Reads it from Exif metadata, which are in the form of a TIFF file.
+  private init?(tiff: Range<Int>, in bytes: [UInt8]) {
+    guard tiff.count >= 8 else { return nil }
+    let isBig = bytes[tiff.lowerBound] == UInt8(ascii: "M")
+    func number(_ place: Int, _ count: Int) -> Int? {
+      let start = tiff.lowerBound + place
+      guard place >= 0, start + count <= tiff.upperBound else { return nil }
+      return isBig ? bytes.bigEndian(at: start, count) : bytes.littleEndian(at: start, count)
+    }
+    guard let list = number(4, 4), let count = number(list, 2) else { return nil }
+    for entry in 0..<count {
+      let place = list + 2 + entry * 12
+      guard let tag = number(place, 2) else { return nil }
+      if tag == 0x0112, let value = number(place + 8, 2), (1...8).contains(value) {
+        self.value = UInt8(value)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Whether width and height change places.
+  var lies: Bool { value >= 5 }
+
+  /// Exif metadata that say this and nothing else.
+  private var tiff: [UInt8] {
+    Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0] + [0, 0, 0, 0]
+  }
+
+  /// A segment of a JPEG file with these metadata.
+  var segment: [UInt8] {
     let content = Array("Exif\0\0".utf8) + tiff
     return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
   }
+
+  /// A chunk of a PNG file with these metadata.
+  var chunk: [UInt8] { PNGChunks.chunk("eXIf", tiff) }
 }
 
 extension [UInt8] {

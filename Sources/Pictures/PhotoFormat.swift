@@ -31,8 +31,33 @@ package enum PhotoFormat: Sendable {
     }
   }
 
-  /// Whether every browser shows it.
+  /// Whether browsers show it.
   package var isShown: Bool { self != .heic && self != .tiff }
+
+  /// Whether its metadata can be told from the picture without libvips.
+  package var isSeparable: Bool { self != .heic && self != .tiff && self != .avif }
+
+  /// What it is called.
+  package var name: String {
+    switch self {
+    case .jpeg: "JPEG"
+    case .png: "PNG"
+    case .webP: "WebP"
+    case .gif: "GIF"
+    case .avif: "AVIF"
+    case .heic: "HEIC"
+    case .tiff: "TIFF"
+    }
+  }
+
+  /// Returns whether a file is a picture in a format of which nothing is made, by its first bytes: BMP,
+  /// an icon or JPEG XL.
+  package static func isOtherPicture(_ bytes: [UInt8]) -> Bool {
+    let starts: [[UInt8]] = [
+      Array("BM".utf8), [0, 0, 1, 0], [0xFF, 0x0A], [0, 0, 0, 12] + Array("JXL ".utf8),
+    ]
+    return starts.contains { bytes.starts(with: $0) }
+  }
 }
 
 /// The size of a photo, read from the start of its file without libvips.
@@ -47,11 +72,12 @@ package enum PhotoSize {
     let size: (width: Int, height: Int)? =
       switch PhotoFormat(bytes) {
       case .jpeg: jpeg(bytes)
-      case .png: (bytes.bigEndian(at: 16, 4), bytes.bigEndian(at: 20, 4))
+      case .png: png(bytes)
       case .gif: (bytes.littleEndian(at: 6, 2), bytes.littleEndian(at: 8, 2))
       case .webP: webP(bytes)
       case .avif: avif(bytes)
-      case .heic, .tiff, nil: nil
+      case nil: bmp(bytes)
+      case .heic, .tiff: nil
       }
     return size.flatMap { PixelSize(width: $0.width, height: $0.height) }
   }
@@ -59,15 +85,25 @@ package enum PhotoSize {
   private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     for segment in JPEGSegments(bytes) {
       if segment.marker == 0xDA { return nil }
-      // The start of a frame, but for the markers between that begin something else.
-      guard (0xC0...0xCF).contains(segment.marker), ![0xC4, 0xC8, 0xCC].contains(segment.marker)
-      else { continue }
+      guard segment.isFrame else { continue }
       let start = segment.content.lowerBound
       let (height, width) = (bytes.bigEndian(at: start + 1, 2), bytes.bigEndian(at: start + 3, 2))
-      let lies = (ExifOrientation(jpeg: bytes)?.value ?? 1) >= 5
-      return lies ? (height, width) : (width, height)
+      return ExifOrientation(jpeg: bytes)?.lies == true ? (height, width) : (width, height)
     }
     return nil
+  }
+
+  private static func png(_ bytes: [UInt8]) -> (width: Int, height: Int) {
+    let (width, height) = (bytes.bigEndian(at: 16, 4), bytes.bigEndian(at: 20, 4))
+    return ExifOrientation(png: bytes)?.lies == true ? (height, width) : (width, height)
+  }
+
+  private static func bmp(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    // Another head, of OS/2, has 12 bytes.
+    guard bytes.starts(with: "BM".utf8), bytes.littleEndian(at: 14, 4) >= 40 else { return nil }
+    // One that begins with its first row has a negative height.
+    let height = Int32(truncatingIfNeeded: bytes.littleEndian(at: 22, 4))
+    return (bytes.littleEndian(at: 18, 4), Int(height.magnitude))
   }
 
   private static func webP(_ bytes: [UInt8]) -> (width: Int, height: Int)? {

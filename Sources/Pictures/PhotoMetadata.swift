@@ -5,18 +5,23 @@ package enum PhotoMetadata {
   /// where they cannot be removed, or may be there.
   package static func shareable(_ bytes: [UInt8]) -> [UInt8]? {
     if let rest = removed(from: bytes) { return rest }
-    // A TIFF file has them among what it says of the picture.
-    let mayTell =
-      PhotoFormat(bytes) == .tiff
-      || ["Exif", "xmpmeta", "GPS"].contains { bytes.firstRange(of: $0.utf8) != nil }
-    return mayTell ? nil : bytes
+    switch PhotoFormat(bytes) {
+    // A TIFF file has them among what it says of the picture, and of these others one is damaged before
+    // its picture begins.
+    case .tiff, .jpeg, .png, .webP, .gif: return nil
+    case .avif, .heic, nil:
+      let mayTell = ["Exif", "xmpmeta", "GPS", "rdf:RDF", "Photoshop 3.0"].contains {
+        bytes.firstRange(of: $0.utf8) != nil
+      }
+      return mayTell ? nil : bytes
+    }
   }
 
   /// Returns the file without its metadata, of one that is cut off as much of the picture as there is;
   /// nil for a format in which they cannot be told from the picture, and for a damaged file.
   ///
-  /// A JPEG keeps the way it has to be turned, and a file its colour profile; `isPlain` says of a WebP
-  /// file that it is in sRGB, which needs none.
+  /// A JPEG and a PNG keep the way they have to be turned, and a file its colour profile; `isPlain` says
+  /// of a WebP file that it is in sRGB, which needs none.
   package static func removed(from bytes: [UInt8], isPlain: Bool = false) -> [UInt8]? {
     switch PhotoFormat(bytes) {
     case .jpeg: jpeg(bytes)
@@ -63,17 +68,12 @@ package enum PhotoMetadata {
 
   private static func png(_ bytes: [UInt8]) -> [UInt8]? {
     var out = Array(bytes.prefix(8))
-    var start = 8
-    while start + 12 <= bytes.count {
-      let length = bytes.bigEndian(at: start, 4)
-      let end = start + 12 + length
-      let name = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
-      // A capital letter at first marks a chunk without which there is no picture.
-      if bytes[start + 4] & 0x20 == 0 || kept.contains(name) {
-        out += bytes[start..<min(end, bytes.count)]
-      }
-      if name == "IEND" || end > bytes.count { return out }
-      start = end
+    let orientation = ExifOrientation(png: bytes)
+    for chunk in PNGChunks(bytes) {
+      if chunk.isNeeded || kept.contains(chunk.name) { out += bytes[chunk.whole] }
+      // Of what the camera has noted, browsers need nothing but the way it was held.
+      if chunk.name == "IHDR", let orientation, orientation.value != 1 { out += orientation.chunk }
+      if chunk.name == "IEND" || chunk.isCutOff { return out }
     }
     return out.count > 8 ? out : nil
   }

@@ -8,6 +8,8 @@ package enum PictureError: Error, Equatable, Sendable {
   case tooLarge(reason: String)
   /// libvips refused it.
   case refused(reason: String)
+  /// The libvips that is installed lacks what it takes; another one may have it.
+  case unsupported(reason: String)
   /// It ended two workers.
   case crashed
   /// It took too long.
@@ -19,7 +21,7 @@ package enum PictureError: Error, Equatable, Sendable {
 extension PictureError: ExplainedError {
   package var description: String {
     switch self {
-    case .unavailable(let reason), .tooLarge(let reason): reason
+    case .unavailable(let reason), .tooLarge(let reason), .unsupported(let reason): reason
     case .refused(let reason): "libvips could not make it: \(reason)"
     case .crashed: "libvips crashed over it"
     case .late: "it took too long"
@@ -30,6 +32,7 @@ extension PictureError: ExplainedError {
   package var help: String? {
     switch self {
     case .unavailable: PictureWorkers.installation
+    case .unsupported: PictureWorkers.installationOfFormats
     case .telling: "save it as a JPEG, or install libvips if it is missing"
     case .tooLarge, .refused, .crashed, .late: nil
     }

@@ -69,11 +69,14 @@ package enum PictureRequest: Sendable {
 enum PictureAnswer {
   case made([UInt8])
   case failed(String)
+  /// This libvips lacks what it takes.
+  case lacking(String)
 
   var record: [UInt8] {
     switch self {
     case .made(let bytes): [0] + bytes
     case .failed(let reason): [1] + Array(reason.utf8)
+    case .lacking(let reason): [2] + Array(reason.utf8)
     }
   }
 
@@ -81,6 +84,7 @@ enum PictureAnswer {
     switch record.first {
     case 0: self = .made(Array(record.dropFirst()))
     case 1: self = .failed(String(decoding: record.dropFirst(), as: UTF8.self))
+    case 2: self = .lacking(String(decoding: record.dropFirst(), as: UTF8.self))
     default: return nil
     }
   }

@@ -40,19 +40,19 @@ package struct PictureWorker {
         })
     case .facts(let bytes):
       let facts = bytes.withUnsafeBytes {
-        cookbook_photo_look($0.baseAddress, $0.count, Int64(limits.pixels))
+        cookbook_photo_look($0.baseAddress, $0.count, Int64(limits.pixels(of: bytes)))
       }
-      if let error = facts.error { return .failed(String(cString: error)) }
+      if let error = facts.error { return Self.failure(error, of: bytes) }
       var writer = BinaryWriter(capacity: 40)
       // Pages of other formats, such as TIFF and HEIC, are pictures of their own.
-      let mayMove = [.gif, .webP].contains(PhotoFormat(bytes))
-      writer.write(PhotoFacts(facts, isAnimation: mayMove))
+      let hasFrames = facts.pages > 1 && [.gif, .webP].contains(PhotoFormat(bytes))
+      writer.write(PhotoFacts(facts, isAnimated: hasFrames || PNGChunks.isAnimated(bytes)))
       return .made(writer.bytes)
     case .rendition(let hash, let bytes, let rendition):
       if let bytes {
         photo = nil
         guard let opened = OpenPhoto(hash, bytes, limits) else {
-          return .failed(String(cString: cookbook_photo_error()))
+          return Self.failure(cookbook_photo_error(), of: bytes)
         }
         photo = opened
       }
@@ -65,6 +65,15 @@ package struct PictureWorker {
       // Not every version of libvips leaves all of them out.
       return .made(PhotoMetadata.removed(from: bytes, isPlain: true) ?? bytes)
     }
+  }
+
+  /// Returns what went wrong with reading a photo.
+  private static func failure(_ error: UnsafePointer<CChar>, of photo: [UInt8]) -> PictureAnswer {
+    // What the other formats are read with is always there.
+    guard cookbook_photo_lacks_reader() != 0, let format = PhotoFormat(photo),
+      [.avif, .heic].contains(format)
+    else { return .failed(String(cString: error)) }
+    return .lacking("the libvips that is installed cannot read \(format.name) files")
   }
 
   /// Takes over what libvips has made.
@@ -85,7 +94,7 @@ private final class OpenPhoto {
     let handle = bytes.withUnsafeBytes {
       cookbook_photo_open(
         $0.baseAddress, $0.count, Int32(Rendition.most.width), Int32(Rendition.most.height),
-        Int64(limits.pixels))
+        Int64(limits.pixels(of: bytes)))
     }
     guard let handle else { return nil }
     (self.hash, self.handle) = (hash, handle)
@@ -95,10 +104,10 @@ private final class OpenPhoto {
 }
 
 extension PhotoFacts {
-  fileprivate init(_ facts: cookbook_photo_facts, isAnimation: Bool) {
+  fileprivate init(_ facts: cookbook_photo_facts, isAnimated: Bool) {
     self.init(
       width: Int(facts.width), height: Int(facts.height),
-      isAnimated: isAnimation && facts.pages > 1, isTransparent: facts.is_transparent != 0,
+      isAnimated: isAnimated, isTransparent: facts.is_transparent != 0,
       colour: Int(facts.colour))
   }
 }

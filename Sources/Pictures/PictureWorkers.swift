@@ -15,9 +15,17 @@ package final class PictureWorkers: Sendable {
     ? "install it with ‘brew install vips’"
     : "install it, on Debian and Ubuntu with ‘apt install libvips-tools’"
 
+  /// How a libvips that reads and writes all formats is installed here.
+  package static let installationOfFormats =
+    Platform.isDarwin
+    ? "install libvips with HEIC and AVIF, with ‘brew install vips’"
+    : "install libvips with HEIC and AVIF: the libraries libheif, libde265 and libaom, or their plugins"
+
   private let command: [FilePath]
   private let limits: PictureLimits
   private let idle = Mutex<[Worker]>([])
+  /// The formats of which it is known whether they can be made.
+  private let makes = Mutex<[Rendition.Format: Bool]>([:])
 
   /// Creates the workers without starting any; `command` runs `PictureWorker.run`.
   package init(_ command: [FilePath], limits: PictureLimits = PictureLimits()) {
@@ -50,6 +58,32 @@ package final class PictureWorkers: Sendable {
       return error
     }
   }
+
+  /// Returns whether photos can be made in a format; nil if that cannot be found out.
+  ///
+  /// It blocks the thread until a tiny one is made, once.
+  package func canMake(_ format: Rendition.Format) -> Bool? {
+    if let known = makes.withLock({ $0[format] }) { return known }
+    let made: Bool
+    do {
+      _ = try make(Rendition(width: 1, format), of: ContentHash(of: Self.dot)) { Self.dot }
+      made = true
+    } catch let error as PictureError {
+      switch error {
+      case .refused, .unsupported: made = false
+      default: return nil
+      }
+    } catch {
+      return nil
+    }
+    makes.withLock { $0[format] = made }
+    return made
+  }
+
+  /// A GIF file of one black pixel.
+  private static let dot: [UInt8] =
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0]
+    + [1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
 
   /// Ends the workers that have nothing to do.
   package func dismiss() { idle.withLock { $0.removeAll() } }
@@ -97,6 +131,9 @@ package final class PictureWorkers: Sendable {
     case .failed(let reason):
       worker.photo.withLock { $0 = nil }
       throw .refused(reason: reason)
+    case .lacking(let reason):
+      worker.photo.withLock { $0 = nil }
+      throw .unsupported(reason: reason)
     }
   }
 

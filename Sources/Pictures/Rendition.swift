@@ -16,6 +16,15 @@ package struct Rendition: Hashable, Sendable {
       }
     }
 
+    /// What it is called.
+    package var name: String {
+      switch self {
+      case .jpeg: "JPEG"
+      case .webP: "WebP"
+      case .avif: "AVIF"
+      }
+    }
+
     /// The media type of its files.
     package var mediaType: String {
       switch self {
@@ -56,12 +65,15 @@ package struct PhotoFacts: Hashable, Sendable {
   /// Its size in pixels as it is to be seen, upright.
   package var width: Int
   package var height: Int
-  /// Whether it moves, as some GIF and WebP files do.
+  /// Whether it moves, as some GIF, WebP and PNG files do.
   package var isAnimated: Bool
   /// Whether parts of it can be seen through.
   package var isTransparent: Bool
   /// The colour that most of it has, of 64: two bits each of red, green and blue.
   package var colour: Int
+
+  /// Changed whenever the same photo gives other facts.
+  package static let version = 2
 
   /// Creates them.
   package init(width: Int, height: Int, isAnimated: Bool, isTransparent: Bool, colour: Int) {

@@ -50,7 +50,9 @@ extension SiteBuilder {
       }
     }
     /// Whether pictures are missing that could be made another time.
-    var lacksPictures: Bool { diagnostics.contains { $0.id == .noPicture } }
+    var lacksPictures: Bool {
+      diagnostics.contains { $0.id == .noPicture || $0.id == .unreadPhoto }
+    }
     /// Whether the site was published; errors in settings or templates prevent that.
     package var isPublished: Bool { published != nil }
     /// The number of files written.

@@ -123,6 +123,15 @@ import Testing
     #expect(found.problems == ["link-outside c.md"])
   }
 
+  /// A linked folder without recipes may be anybody's pictures.
+  @Test func takesPicturesElsewhereOnlyFromFoldersOfRecipes() throws {
+    let found = try scan(
+      files: ["r/a.md", "pics/o.jpg", "more/b.md", "more/b.jpg", "deep/o.jpg"],
+      links: [("../pics", "r/pics"), ("../more", "r/more"), ("../deep", "more/deep")])
+    #expect(found.paths == ["a.md", "more/b.jpg", "more/b.md"])
+    #expect(found.problems == ["link-outside more/deep", "link-outside pics"])
+  }
+
   @Test func aFolderWhoseNameBeginsLikeTheRootsIsOutside() throws {
     let found = try scan(files: ["r2/a.md"], links: [("../r2/a.md", "r/a.md")])
     #expect(found.paths.isEmpty)

@@ -5,8 +5,8 @@ import Testing
 @Suite struct MissingLinkTests {
   static let files = [
     "Kitchen/Stock.md": Kitchen.stock,
-    "Disk/Pie.md": "# Pie\n\n![A pie](pie.png)\n\n---\n\n- flour\n",
-    "Disk/pie.png": "png",
+    "Disk/Pie.md": "# Pie\n\n![A pie](pie.bmp)\n\n---\n\n- flour\n",
+    "Disk/pie.bmp": "BM",
   ]
 
   static let kept = "; the site keeps what it was before"
@@ -50,7 +50,7 @@ import Testing
   @Test func withoutACacheNothingIsPublishedThatWouldTakeItAway() async throws {
     let folder = try await folder()
     let before = folder.files(below: "_site")
-    try folder.remove("Disk/pie.png")
+    try folder.remove("Disk/pie.bmp")
     try folder.write("Disk/Pie.md", "# Pie\n\n---\n\n- flour\n")
     _ = try await folder.cookbook("build", "Kitchen", "-o", "other")
     try folder.move("Disk", to: "Unplugged")

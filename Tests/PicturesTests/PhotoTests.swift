@@ -1,6 +1,6 @@
 import FileSystem
 import Paths
-import Pictures
+@testable import Pictures
 import Platform
 import Testing
 
@@ -146,11 +146,71 @@ import Testing
     #expect(PhotoMetadata.removed(from: Array(photo.dropLast(13))) == Array(photo.dropLast(13)))
   }
 
+  @Test func aPNGKeepsTheWayItIsTurned() throws {
+    let photo = try png()
+    let exif: [UInt8] =
+      Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 2, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+      + [0x01, 0x0F, 0, 2, 0, 0, 0, 4] + Array("GPS\0".utf8) + [0, 0, 0, 0]
+    let chunk: [UInt8] = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0]
+    let turned = Array(photo[..<33]) + chunk + photo[33...]
+    let left = try #require(PhotoMetadata.removed(from: turned))
+    #expect(!String(decoding: left, as: Unicode.ASCII.self).contains("GPS"))
+    #expect(PhotoSize.read(left) == PixelSize(width: 300, height: 400))
+    #expect(PhotoMetadata.removed(from: left) == left)
+    let chunks = PictureWorkersTests.chunks(left)
+    #expect(chunks.count { $0.name == "eXIf" } == 1 && chunks.last?.name == "IEND")
+  }
+
+  /// Browsers show a PNG that moves, and libvips its first picture.
+  @Test func knowsAPNGThatMoves() throws {
+    let photo = try png()
+    func moving(_ frames: UInt8) -> [UInt8] {
+      let control: [UInt8] = [0, 0, 0, 8] + Array("acTL".utf8) + [0, 0, 0, frames, 0, 0, 0, 0]
+      // A checksum that is wrong is passed over in what is not needed.
+      return Array(photo[..<33]) + control + [0, 0, 0, 0] + photo[33...]
+    }
+    #expect(try workers.facts(of: moving(2)).isAnimated)
+    #expect(try !workers.facts(of: moving(1)).isAnimated)
+  }
+
+  @Test func aJPEGCutOffBeforeItsPictureIsNotShared() throws {
+    let note = Array("Photoshop 3.0\08BIM City".utf8)
+    let segment: [UInt8] = [0xFF, 0xED, 0, UInt8(note.count + 2)] + note
+    let photo = try phone(1)
+    let cut = Array(photo[..<2]) + segment + photo[2..<200]
+    #expect(PhotoMetadata.shareable(cut) == nil)
+    #expect(PhotoMetadata.shareable(Array(photo[..<2]) + segment + photo[2...]) != nil)
+  }
+
+  /// Phones make photos of 200 million pixels; row by row they take little memory.
+  @Test func takesMorePixelsOfAJPEGWhoseRowsFollow() throws {
+    var limits = PictureLimits()
+    limits.pixels = 100_000
+    limits.pixelsInRows = 200_000
+    let photo = try phone(1)
+    #expect(limits.pixels(of: photo) == 200_000)
+    var progressive = photo
+    let frame = try #require(
+      photo.indices.first { photo[$0...].starts(with: [0xFF, 0xC0, 0, 17]) })
+    progressive[frame + 1] = 0xC2
+    #expect(limits.pixels(of: progressive) == 100_000)
+    #expect(limits.pixels(of: try png()) == 100_000)
+  }
+
+  @Test func knowsWhatItCanMake() {
+    #expect(workers.canMake(.webP) == true && workers.canMake(.avif) == true)
+    #expect(PictureWorkers(["/bin/sh", "-c", "exit 3"]).canMake(.webP) == nil)
+  }
+
   @Test func readsTheSizeOfEachFormat() throws {
     for format in [Rendition.Format.jpeg, .webP, .avif] {
       let photo = try rendition(try phone(6), .init(width: 90, format))
       #expect(PhotoSize.read(photo) == PixelSize(width: 90, height: 120), "\(format)")
     }
+    let bmp: [UInt8] =
+      Array("BM".utf8) + Array(repeating: 0, count: 12)
+      + [40, 0, 0, 0, 90, 0, 0, 0, 0x88, 0xFF, 0xFF, 0xFF]
+    #expect(PhotoSize.read(bmp) == PixelSize(width: 90, height: 120), "from its first row")
     #expect(PhotoSize.read([]) == nil && PhotoSize.read([0xFF, 0xD8, 0xFF, 0xE0]) == nil)
   }
 

@@ -50,6 +50,11 @@ struct HTMLTests {
       "<p><img src=\"a.jpg\" alt=\"b&quot;c\"></p>\n"
     ),
     ("<img src=\"javascript:x()\">", "<p></p>\n"),
+    ("<img src=\"javascript&#58;x()\">", "<p></p>\n"),
+    (
+      "<img src=\"Mac &amp; &#x43;heese.jpg\">",
+      "<p><img src=\"Mac%20&%20Cheese.jpg\" alt=\"\"></p>\n"
+    ),
     ("a\n\n***\n\nb", "<p>a</p>\n<hr>\n<p>b</p>\n"),
     ("[r]\n\n[r]: there", "<p><a href=\"there\">r</a></p>\n"),
   ])

@@ -129,10 +129,13 @@ import Testing
   func aLogoIsInEveryHeadAndMayBeTheIcon(path: FilePath, url: String, isIcon: Bool) async throws {
     let (site, problems, _) = try await build("logo: \(path)\n")
     #expect(problems == [])
+    let size =
+      path.hasSuffix("png") ? " width=\"9\" height=\"\(path == "wide.png" ? 7 : 9)\"" : ""
     #expect(
-      page(site, "index.html").contains("<img class=\"masthead-logo\" src=\"\(url)\" alt=\"\">"))
+      page(site, "index.html").contains(
+        "<img class=\"masthead-logo\" src=\"\(url)\"\(size) alt=\"\">"))
     let recipe = page(site, "recipes/a.html")
-    #expect(recipe.contains("<img class=\"site-logo\" src=\"../\(url)\" alt=\"\">"))
+    #expect(recipe.contains("<img class=\"site-logo\" src=\"../\(url)\"\(size) alt=\"\">"))
     #expect(recipe.contains("<link rel=\"icon\" href=\"../\(url)\">") == isIcon)
     #expect(recipe.contains("href=\"data:image/svg+xml") != isIcon)
     #expect(site.files["/www/site/\(url.replacing("%20", with: " "))"] != nil)

@@ -2,6 +2,7 @@ import FileDoubles
 import Collection
 import Diagnostics
 import FileSystem
+import Interchange
 import Testing
 
 @testable import Site
@@ -43,7 +44,9 @@ import Testing
       "<defs><linearGradient id=\"a\"><stop offset=\"1\" style=\"stop-color:rgb(1,2,3)\"/></linearGradient></defs><rect fill=\"url(#a)\" filter=\"url('#b')\"/>"
     ),
     Case(keeping: "a use", "<use href=\"#a\"/><use xlink:href=\"#a\"/>"),
-    Case(keeping: "a picture in it", "<image href=\"data:image/png;base64,iVBO/+==\"/>"),
+    Case(
+      keeping: "a picture in it",
+      "<image href=\"data:image/gif;base64,R0lGODlhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=\"/>"),
     Case(
       keeping: "a style sheet",
       "<style>.a&gt;b{fill:url(#a);transform:rotate(3deg)} @media (min-width:3px){.b{fill:red}}</style>"
@@ -98,8 +101,9 @@ import Testing
       "<style>a{content:'}@import url(//x)'} b{fill:url(//x)}</style>",
       "<style>a{content:'}</style>", "a part of <style>"),
     Case(
-      "a picture in it, spelled in another way", "<image href=\" data:image/JPG;base64,AA==\"/>",
-      "<image href=\" data:image/JPG;base64,AA==\"/>"),
+      "a picture in it, spelled in another way",
+      "<image href=\" data:image/JPG;base64,R0lGODlhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=\"/>",
+      "<image href=\" data:image/JPG;base64,R0lGODlhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=\"/>"),
     Case("a typeface", "<style>@font-face{src:url(x)}</style>", "<style/>", "<style>"),
     Case("a set address", "<set attributeName=\"href\" to=\"javascript:x\"/>", "", "<set>"),
     Case(
@@ -146,6 +150,52 @@ import Testing
   ])
   func refusesWhatIsNoPlainXML(text: String) {
     #expect(throws: DrawingCleaner.DrawingError.self) { try clean(text) }
+  }
+
+  /// A photo in a drawing tells no more than one beside it.
+  @Test func takesTheMetadataOutOfPicturesInADrawing() throws {
+    let note: [UInt8] = [0x21, 0xFE, 3] + Array("GPS".utf8) + [0]
+    let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    let screen: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0, 0, 0]
+    func drawing(_ picture: [UInt8]) -> String {
+      "<image href=\"data:image/gif;base64,\(Base64.text(of: picture))\"/>"
+    }
+    let (text, removed) = try clean(
+      "<svg \(Self.space)>\(drawing(screen + note + frame + [0x3B]))</svg>")
+    #expect(text == "<svg \(Self.space)>\(drawing(screen + frame + [0x3B]))</svg>\n")
+    #expect(removed.isEmpty)
+    // What cannot be looked into is left out.
+    let (left, told) = try clean("<svg \(Self.space)>\(drawing(Array("GPS".utf8)))</svg>")
+    #expect(left == "<svg \(Self.space)><image/></svg>\n" && told == ["href="])
+  }
+
+  @Test(arguments: ["href=\"#%\"", "style=\"mask:url('#%')\"", "fill=\"url(#%)\""])
+  func refusesWhatGrowsWithoutEnd(use: String) throws {
+    func drawing(levels: Int) -> String {
+      let groups = (1...levels).map { level in
+        let use = "<use \(use.replacing("%", with: "a\(level - 1)"))/>"
+        return "<g id=\"a\(level)\">\(String(repeating: use, count: 10))</g>"
+      }
+      return "<svg \(Self.space)><g id=\"a0\"/>\(groups.joined())</svg>"
+    }
+    #expect(throws: DrawingCleaner.DrawingError.excessive) { try clean(drawing(levels: 12)) }
+    #expect(try clean(drawing(levels: 3)).removed.isEmpty)
+    // What uses itself is drawn by no browser, however long the circle is.
+    let circle = "<g id=\"a\"><use href=\"#b\"/></g><g id=\"b\"><use href=\"#a\"/></g>"
+    #expect(try clean("<svg \(Self.space)>\(circle)</svg>").removed.isEmpty)
+    let chain = (1...50_000).map { "<g id=\"c\($0)\"><use href=\"#c\($0 + 1)\"/></g>" }.joined()
+    #expect(throws: DrawingCleaner.DrawingError.excessive) {
+      try clean("<svg \(Self.space)>\(chain)</svg>")
+    }
+  }
+
+  @Test func saysWhatOnlyHasTheNameOfADrawing() {
+    #expect(throws: DrawingCleaner.DrawingError.photo(.jpeg)) {
+      try DrawingCleaner.clean([0xFF, 0xD8, 0xFF, 0xE0])
+    }
+    #expect(throws: DrawingCleaner.DrawingError.packed) {
+      try DrawingCleaner.clean([0x1F, 0x8B, 8, 0])
+    }
   }
 
   @Test func refusesOtherEncodings() {
@@ -197,7 +247,7 @@ import Testing
     #expect(
       report.diagnostics.map { "\($0.id.rawValue) \($0.path ?? "")" } == [
         "changed-drawing Bad.SVG", "refused-drawing odd.svg", "disguised-page x.jpg",
-        "disguised-page y.txt",
+        "disguised-page y.txt", "unread-photo z.png",
       ])
     #expect(file("files/good.svg", files) == "<svg \(Self.space)><path d=\"\"/></svg>\n")
     #expect(file("files/Bad.SVG", files) == "<svg \(Self.space)/>\n")

@@ -15,7 +15,8 @@ import Testing
   static let stock = "# Stock\n\n---\n\n- *1 l* water\n\n---\n\nSimmer it.\n"
 
   let base = MemoryFileSystem([
-    "/book/Soup.md": soup, "/book/Stock.md": stock, "/book/pot.jpg": "pixels", "/www/x": "",
+    "/book/Soup.md": soup, "/book/Stock.md": stock, "/book/pot.jpg": FakePicture.text("pixels"),
+    "/www/x": "",
   ])
   let files: FaultyFileSystem
   var builder: SiteBuilder { SiteBuilder(fileSystem: files, generator: "test") }
@@ -94,13 +95,13 @@ import Testing
     for _ in 1...2 {
       let report = try await builder.build(request)
       #expect(report.isPublished && told(report) == ["error pot.jpg"])
-      #expect(site[picture] == Array("pixels".utf8) && !page("soup").contains("pot.jpg"))
+      #expect(site[picture] == FakePicture.bytes("pixels") && !page("soup").contains("pot.jpg"))
     }
     // What stays in the site is not taken for what is kept.
     try base.removeAll("/www/site")
     _ = try await builder.build(request)
     #expect(site[picture] == nil)
-    try bringBack("pot.jpg", "pixels")
+    try bringBack("pot.jpg", FakePicture.text("pixels"))
     _ = try await builder.build(request)
     #expect(site == before)
     try base.removeAll("/cache")
@@ -112,7 +113,7 @@ import Testing
   /// A picture that cannot be read is as one that waits; one that no page shows goes, if it is kept.
   @Test(arguments: [true, false]) func whatCannotBeReadStaysAsWell(hasStore: Bool) async throws {
     try base.makeFolders(of: "/book/Sub/pan.jpg")
-    try base.write(Array("pan".utf8), to: "/book/Sub/pan.jpg")
+    try base.write(FakePicture.bytes("pan"), to: "/book/Sub/pan.jpg")
     try base.write(Array("# Tea\n\n![](Sub/pan.jpg)\n\n---\n".utf8), to: "/book/Tea.md")
     _ = try await builder.build(request)
     let before = site
@@ -123,7 +124,7 @@ import Testing
       let report = try await builder.build(request)
       #expect(told(report).sorted() == ["error Sub", "error pot.jpg"])
       #expect(site[picture] == before[picture])
-      #expect(site["/www/site/files/Sub/pan.jpg"] == Array("pan".utf8))
+      #expect(site["/www/site/files/Sub/pan.jpg"] == FakePicture.bytes("pan"))
       #expect(page("tea").contains("pan.jpg") == hasStore && (site == before) == hasStore)
     }
     try base.write(Array("# Tea\n\n---\n".utf8), to: "/book/Tea.md")
@@ -141,7 +142,7 @@ import Testing
     try base.write(Array("title: Ours\n".utf8), to: "/book/cookbook.yml")
     let forgetful = SiteBuilder.Request(folder: "/book", output: "/www/site")
     #expect(try await builder.build(forgetful).written > 70)
-    #expect(site[picture] == Array("pixels".utf8))
+    #expect(site[picture] == FakePicture.bytes("pixels"))
     // Where nothing stands for it any more, it is deleted.
     try base.remove("/book/.pot.jpg.icloud")
     _ = try await builder.build(forgetful)
@@ -179,13 +180,13 @@ import Testing
     if damage == "too long" {
       // Each text is there, twice; a picture is not what it was.
       #expect(told(report).sorted() == ["error pot.jpg", "warning Soup.md", "warning Stock.md"])
-      #expect(page("stock").contains("Simmer it.") && site[picture] == Array("pixels".utf8))
+      #expect(page("stock").contains("Simmer it.") && site[picture] == FakePicture.bytes("pixels"))
     } else {
       #expect(report.wouldLose && site == before)
     }
     try bringBack("Soup.md", Self.soup)
     try bringBack("Stock.md", Self.stock)
-    try bringBack("pot.jpg", "pixels")
+    try bringBack("pot.jpg", FakePicture.text("pixels"))
     #expect(try await builder.build(request).isPublished && site == before)
     try takeAway("Stock.md", "Soup.md", "pot.jpg")
     #expect(try await builder.build(request).isPublished && site == before)
@@ -202,9 +203,9 @@ import Testing
     if !isFirst { _ = try await build() }
     files.failChanging("/cache")
     try base.write(Array((Self.stock + "Skim it.\n").utf8), to: "/book/Stock.md")
-    try base.write(Array("others".utf8), to: "/book/pot.jpg")
+    try base.write(FakePicture.bytes("others"), to: "/book/pot.jpg")
     #expect(try await build().isPublished)
-    #expect(page("stock").contains("Skim it.") && site[picture] == Array("others".utf8))
+    #expect(page("stock").contains("Skim it.") && site[picture] == FakePicture.bytes("others"))
     let before = site
     if isWatching { memory.releaseTexts() }
     try takeAway("Stock.md")
@@ -309,7 +310,7 @@ import Testing
       #expect(try await builder.build(request, with: &memory).isPublished && site == before)
       try bringBack("Stock.md", "\(Self.stock)\(number)\n")
       try bringBack("Soup.md", "\(Self.soup)\n---\n\n\(number)\n")
-      try bringBack("pot.jpg", "pixels")
+      try bringBack("pot.jpg", FakePicture.text("pixels"))
     }
   }
 
@@ -318,7 +319,7 @@ import Testing
     let base = FilePath(FileManager.default.temporaryDirectory.path) / "\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: base.string) }
     try files.makeDirectories("\(base)/book")
-    try files.write(Array("pixels".utf8), to: "\(base)/book/pot.jpg")
+    try files.write(FakePicture.bytes("pixels"), to: "\(base)/book/pot.jpg")
     let builder = SiteBuilder(fileSystem: files, generator: "test")
     let request = SiteBuilder.Request(
       folder: "\(base)/book", output: "\(base)/site", cacheFolder: "\(base)/cache")
@@ -337,6 +338,6 @@ import Testing
     }
     #expect(try await builder.build(request).isPublished)
     #expect(try files.read("\(base)/site/recipes/stock.html") == page)
-    #expect(try files.read("\(base)/site/files/pot.jpg") == Array("pixels".utf8))
+    #expect(try files.read("\(base)/site/files/pot.jpg") == FakePicture.bytes("pixels"))
   }
 }

@@ -77,14 +77,14 @@ import Testing
       folder: "/book", output: "/www/site", cacheFolder: "/cache")
     var memory = SiteMemory()
     for text in ["Old", "New"] {
-      try files.write(Array(text.utf8), to: "/book/p.png")
+      try files.write(FakePicture.bytes(text), to: "/book/p.png")
       try files.setModified(1_700_000_000_000_000_000, of: "/book/p.png")
       if way == .cache {
         _ = try await builder.build(request)
       } else {
         _ = try await builder.build(request, with: &memory)
       }
-      #expect(try files.read("/www/site/files/p.png") == Array(text.utf8))
+      #expect(try files.read("/www/site/files/p.png") == FakePicture.bytes(text))
     }
   }
 
@@ -112,11 +112,11 @@ import Testing
     }
     _ = try await build("/book/Soup.md")
     for name in ["Soup.1.jpg", "Soup.jpg"] {
-      try files.write(Array("p".utf8), to: "/book/\(name)")
+      try files.write(FakePicture.bytes("p"), to: "/book/\(name)")
       let changed = try await build("/book/\(name)").changed
       #expect(changed.contains("recipes/soup.html") && !changed.contains("recipes/tea.html"))
       #expect(try has(name, in: "recipes/soup.html"))
-      #expect(try files.read("/www/site/files/\(name)") == Array("p".utf8))
+      #expect(try files.read("/www/site/files/\(name)") == FakePicture.bytes("p"))
     }
     #expect(try has("Soup.jpg", in: "index.html"))
     try files.remove("/book/Soup.jpg")

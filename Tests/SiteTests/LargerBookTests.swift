@@ -17,7 +17,7 @@ import Testing
       "/book/Notes.md": "---\nnotes: Less sugar.\n---\n# Notes alone\n\n---\n\n- *1* egg\n",
       "/book/Author.md": "---\nauthor: Ada\n---\n# By Ada\n\n---\n\n- *1* egg\n",
       "/book/Pot.md": "# Pot\n\n![](pot.png)\n\n---\n\n- *1* egg\n",
-      "/book/pot.png": "pixels",
+      "/book/pot.png": FakePicture.text("pixels"),
       "/www/x": "",
     ]
     for number in 0..<78 {

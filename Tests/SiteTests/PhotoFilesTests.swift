@@ -70,6 +70,20 @@ import Testing
     #expect(page.contains(/spoon\.svg"[^>]* alt="A spoon">/))
   }
 
+  @Test func picturesOfAThemeSayNothingOfTheirPlaceEither() async throws {
+    try files.makeDirectories("/book/Templates/assets")
+    try files.write(Self.jpeg(exif: Self.exif), to: "/book/Templates/assets/bg.jpg")
+    let tiff = Array("II*\0GPS 47.1 N".utf8)
+    try files.write(tiff, to: "/book/Templates/assets/bg.tif")
+    let report = try await build(Self.jpeg())
+    let told = report.diagnostics.filter { $0.id == .unreadPhoto }
+    #expect(told.map(\.path) == ["Templates/assets/bg.tif"] && report.isPublished)
+    #expect(files.files.keys.contains { $0.hasPrefix("/www/site/") && $0.name == "bg.jpg" })
+    for (path, bytes) in files.files where path.hasPrefix("/www/site/") {
+      #expect(!String(decoding: bytes, as: Unicode.ASCII.self).contains("GPS 47"), "\(path)")
+    }
+  }
+
   @Test func pagesLeavePicturesTheirRoom() async throws {
     _ = try await build(Self.jpeg(exif: Self.exif))
     let page = try text("recipes/soup.html")
@@ -80,9 +94,9 @@ import Testing
     let report = try await build(Self.jpeg())
     #expect(Set(report.changed).isSuperset(of: ["recipes/soup.html", "index.html"]))
     #expect(try text("recipes/soup.html").contains("width=\"40\" height=\"30\""))
-    // What is no photo has no size.
+    // What is no picture is not shown.
     _ = try await build(Array("pixels".utf8))
-    #expect(try text("recipes/soup.html").contains("<img src=\"../files/pot.jpg\" fetchpriority="))
+    #expect(!(try text("recipes/soup.html").contains("pot.jpg")))
   }
 
   @Test func aCopyOfTheWholeFileIsReplaced() async throws {

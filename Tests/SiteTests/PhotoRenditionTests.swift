@@ -147,13 +147,14 @@ import Testing
     #expect(!paths("photos/").isEmpty && paths("files/").isEmpty)
   }
 
-  @Test func checkNamesAFileThatIsNoPicture() async throws {
-    try files.write(Array("no picture".utf8), to: "/book/pot.png")
-    #expect(try await build().diagnostics.isEmpty)
+  @Test(arguments: ["", "no picture", "%PDF-1.4", "BM of another name"])
+  func aFileThatIsNoPictureIsNamedAndNotShown(content: String) async throws {
+    try files.write(Array(content.utf8), to: "/book/pot.png")
+    let problems = try await build().diagnostics
+    #expect(problems.map(\.id) == [.unreadPhoto] && problems.map(\.path) == ["pot.png"])
     let builder = SiteBuilder(fileSystem: files, generator: "test")
-    let problems = try await builder.check("/book").diagnostics
-    #expect(problems.contains { $0.id == .unreadPhoto && $0.path == "pot.png" }, "\(problems)")
-    #expect(paths("files/") == ["files/pot.png"])
+    #expect(try await builder.check("/book").diagnostics.map(\.id) == [.unreadPhoto])
+    #expect(try paths("files/").isEmpty && !text("recipes/soup.html").contains("<img"))
   }
 
   /// Files to read are sent by mail, and opened by programs that know few formats.
@@ -283,10 +284,140 @@ import Testing
         #expect(!String(decoding: bytes, as: Unicode.ASCII.self).contains("GPS 47"), "\(path)")
       }
     }
-    // Without metadata it is harmless.
+    // Without metadata it is harmless, but no browser shows it.
     try write(heic + Array("mdat".utf8), to: "/book/pot.heic")
+    let report = try await build(TestWorkers.absent)
+    #expect(report.isPublished && paths("files/") == ["files/pot.heic"])
+    #expect(report.diagnostics.map(\.id) == [.noPicture, .unreadPhoto])
+    let page = try text("recipes/soup.html")
+    #expect(page.contains("href=\"../files/pot.heic\"") && !page.contains("<img"))
+    #expect(!(try text("index.html").contains("pot.heic")))
+    // Where nothing leads to it, it is not in the site at all.
+    try files.write(
+      Array("# Soup\n\n![A pot](pot.heic)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    _ = try await build(TestWorkers.absent)
+    #expect(paths("files/").isEmpty)
+  }
+
+  @Test func aPhotoThatThisLibvipsCannotReadIsMadeOnceAnotherCan() async throws {
+    let photo = try Self.photo(width: 500, height: 400)
+    let avif = try PictureWorkers(TestWorkers.working).make(
+      Rendition(width: 500, .avif), of: ContentHash(of: photo)
+    ) { photo }
+    try write(avif, to: "/book/pot.avif")
+    try files.write(
+      Array("# Soup\n\n![A pot](pot.avif)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    // Where libvips has everything in one piece, this cannot be tried.
+    guard PictureWorkers(TestWorkers.plain).canMake(.avif) == false else { return }
+    let report = try await build(TestWorkers.plain)
+    #expect(report.diagnostics.map(\.id) == [.unreadPhoto] && paths("photos/").isEmpty)
+    #expect(report.diagnostics.first?.message.contains("cannot read AVIF") == true)
+    #expect(report.diagnostics.first?.help?.contains("libheif") == true)
+    #expect(try await build().diagnostics.isEmpty && !paths("photos/").isEmpty)
+  }
+
+  /// The other formats are as good, and the next build tries again.
+  @Test func withoutAVIFPhotosHaveTheOtherFormats() async throws {
+    try write(try Self.photo(width: 400, height: 300))
+    try write(try Self.photo(width: 400, height: 300, red: 9), to: "/book/Soup-1.png")
+    try files.write(Array("avif: true\n".utf8), to: "/book/cookbook.yml")
+    try settle()
+    guard PictureWorkers(TestWorkers.plain).canMake(.avif) == false else { return }
+    let report = try await build(TestWorkers.plain)
+    #expect(report.diagnostics.map(\.id) == [.noPicture] && paths("files/").isEmpty)
+    #expect(Set(paths("photos/").map { $0.suffix(4) }) == ["webp", ".jpg"])
+    #expect(try await build(TestWorkers.plain).changed.isEmpty)
+    #expect(try await build().diagnostics.isEmpty)
+    #expect(paths("photos/").contains { $0.hasSuffix("-400.avif") })
+  }
+
+  /// Has no file be so new that a build could be wrong about it.
+  private func settle() throws {
+    for path in files.files.keys where path.hasPrefix("/book/") {
+      try files.setModified(1_700_000_000_000_000_000, of: path)
+    }
+  }
+
+  @Test func aCrashIsForgottenByTheNextBuild() async throws {
+    try write(try Self.photo(width: 500, height: 400))
+    try settle()
+    let report = try await build(TestWorkers.dying)
+    #expect(report.diagnostics.map(\.id) == [.unreadPhoto] && paths("files/") == ["files/pot.png"])
+    #expect(try await build().diagnostics.isEmpty)
+    #expect(paths("files/").isEmpty && !paths("photos/").isEmpty)
+  }
+
+  @Test func aPhotoDoesWithoutAFormatThatCannotBeMade() async throws {
+    let photo = try Self.photo(width: 500, height: 400)
+    try write(photo)
+    // Refuses the photo as WebP.
+    var request = BinaryWriter(capacity: 32)
+    request.write(ContentHash(of: photo))
+    request.write(500)
+    request.write(0)
+    request.write(Int(Rendition.Format.webP.rawValue))
+    let report = try await build(TestWorkers.refusing(request.bytes))
+    #expect(report.diagnostics.map(\.id) == [.unreadPhoto])
+    #expect(report.diagnostics.first?.message.contains("without WebP") == true)
+    #expect(paths("files/").isEmpty)
+    #expect(!paths("photos/").isEmpty && paths("photos/").allSatisfy { $0.hasSuffix(".jpg") })
+    #expect(!(try text("recipes/soup.html").contains("<source")))
+  }
+
+  @Test func aPhotoTooLongForOtherFormatsIsShownAsJPEG() async throws {
+    try write(try Self.photo(width: 400, height: 17_000))
+    #expect(try await build().diagnostics.isEmpty)
+    #expect(paths("files/").isEmpty && paths("photos/").allSatisfy { $0.hasSuffix(".jpg") })
+    #expect(paths("photos/").contains { $0.hasSuffix("-400.jpg") })
+    #expect(try text("assets/search.js").contains("-320x240.jpg"))
+  }
+
+  @Test func picturesOfStepsThatAreNotThereAreNotPublished() async throws {
+    let photo = try Self.photo(width: 500, height: 400)
+    try write(photo, to: "/book/Soup.2.png")
+    let recipe = "# Soup\n\n---\n\n- x\n\n---\n\n1. Stir.\n"
+    try files.write(Array(recipe.utf8), to: "/book/Soup.md")
+    let builder = SiteBuilder(
+      fileSystem: files, generator: "test", pictures: PictureWorkers(TestWorkers.working))
+    var memory = SiteMemory()
+    _ = try await builder.build(request, with: &memory)
+    #expect(paths("photos/").isEmpty && paths("files/").isEmpty)
+    // The step comes while the folder is watched.
+    try files.write(Array("\(recipe)2. Serve.\n".utf8), to: "/book/Soup.md")
+    var changes = FolderChanges()
+    changes.files = ["/book/Soup.md"]
+    _ = try await builder.build(request, with: &memory, changes: changes)
+    #expect(try !paths("photos/").isEmpty && text("recipes/soup.html").contains("-500.webp"))
+  }
+
+  /// A photo that is shown in the head of every page is no larger than that.
+  @Test func aLogoIsSmall() async throws {
+    try write(try Self.photo(width: 3000, height: 2000))
+    try files.write(Array("# Soup\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    try files.write(Array("logo: pot.png\n".utf8), to: "/book/cookbook.yml")
+    #expect(try await build().diagnostics.isEmpty)
+    let logo = try #require(paths("photos/").first)
+    #expect(paths("photos/") == [logo] && logo.hasSuffix("-640.jpg") && paths("files/").isEmpty)
     #expect(
-      try await build(TestWorkers.absent).isPublished && paths("files/") == ["files/pot.heic"])
+      try text("recipes/soup.html").contains("src=\"../\(logo)\" width=\"640\" height=\"427\""))
+    // Shown in a recipe, too, it is there once.
+    try files.write(
+      Array("# Soup\n\n![](pot.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    #expect(try await build().diagnostics.isEmpty)
+    #expect(paths("photos/").contains(logo) && paths("photos/").count > 8)
+  }
+
+  /// What is put together before the description has no part in what is loaded first.
+  @Test func theCoverIsLoadedFirst() async throws {
+    try write(try Self.photo(width: 400, height: 300))
+    try files.write(
+      Array("# Soup\n\n![c](pot.png)\n\n---\n\n- *1* egg ![i](pot.png)\n".utf8),
+      to: "/book/Soup.md")
+    _ = try await build()
+    let images = try text("recipes/soup.html").matches(of: /<img [^>]*photos[^>]*>/).map(\.output)
+    #expect(images.count == 2)
+    #expect(images.first?.contains("fetchpriority=\"high\"") == true)
+    #expect(images.last?.contains("loading=\"lazy\"") == true)
   }
 
   @Test func programsGetCropsWhereTheSiteHasAnAddress() async throws {

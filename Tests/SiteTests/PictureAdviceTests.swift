@@ -109,6 +109,14 @@ import Testing
     #expect(path.unportableReason == nil)
   }
 
+  @Test func namesThatDifferOnlyInCase() async throws {
+    let advice = try await advice(
+      "# Soup\n\n![A pot](Pot.png) ![A pan](pot.png)\n\n---\n",
+      ["Pot.png": Self.png(800, 600), "pot.png": Self.png(800, 600)])
+    #expect(found(advice) == ["pot.png:0 note unportable-name"])
+    #expect(advice.first?.message.contains("“Pot.png”") == true)
+  }
+
   @Test func aNameIsOnlyAskedToChangeWhereTheSiteHasTheFile() async throws {
     let advice = try await advice(
       "# Soup\n\n[The plan](plan%231.pdf)\n\n---\n",

@@ -21,7 +21,7 @@ import Testing
       "/book/Open.md": "# Open\n\n![h](Hidden.jpg) ![h](Hidden.1.jpg)\n\n---\n\n- x\n",
     ])
     for name in ["Hidden", "Hidden.1", "Open", "Open-01", "Open-02", "Open-03"] {
-      try files.write([0xFF, 0xD8, 0xFF, 0xE0], to: "/book/\(name).jpg")
+      try files.write(FakePicture.bytes(""), to: "/book/\(name).jpg")
     }
     _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
       .init(folder: "/book", output: "/www/site"))

@@ -13,6 +13,13 @@ enum TestWorkers {
   static let failing: [FilePath] = [
     "/bin/sh", "-c", "exec '\(program)' picture-worker </dev/null",
   ]
+  /// Their libvips has none of the parts that are installed apart from it, such as that for HEIC and AVIF.
+  static let plain: [FilePath] = ["/usr/bin/env", "VIPSHOME=/nowhere", program, "picture-worker"]
+  /// They say that they can, and end when they are asked.
+  static let dying: [FilePath] = [
+    "/usr/bin/env", "python3", "-c",
+    "import sys; o = sys.stdout.buffer; o.write(b'\\1\\0\\0\\0\\0'); o.flush(); sys.stdin.buffer.read(1)",
+  ]
   /// They do not start.
   static let absent: [FilePath] = ["/bin/sh", "-c", "exit 3"]
 

@@ -14,7 +14,8 @@ import Testing
   static let tea = "# Tea\n\n---\n\n- *1 l* water\n"
 
   let base = MemoryFileSystem([
-    "/book/Soup.md": soup, "/book/Sub/Stock.md": stock, "/book/Sub/pot.jpg": "pixels",
+    "/book/Soup.md": soup, "/book/Sub/Stock.md": stock,
+    "/book/Sub/pot.jpg": FakePicture.text("pixels"),
     "/book/Tea.md": tea, "/www/x": "",
   ])
   let files: FaultyFileSystem
@@ -92,7 +93,7 @@ import Testing
     #expect(
       page("sub/stock.html").contains("Simmer it.") && page("sub/stock.html").contains("<p>Hi</p>"))
     #expect(page("soup.html").contains("sub/stock.html") && page("soup.html").contains("pot.jpg"))
-    #expect(site["/www/site/files/Sub/pot.jpg"] == Array("pixels".utf8))
+    #expect(site["/www/site/files/Sub/pot.jpg"] == FakePicture.bytes("pixels"))
     // What is deleted goes all the same, and what can be read again is read.
     try base.remove("/book/Tea.md")
     #expect(try await builder.build(request).recipes == 2)
@@ -193,7 +194,7 @@ import Testing
   @Test func aPictureThatFailsHalfWayLosesNothing() async throws {
     _ = try await builder.build(request)
     let before = site
-    try base.write(Array("others".utf8), to: "/book/Sub/pot.jpg")
+    try base.write(FakePicture.bytes("others"), to: "/book/Sub/pot.jpg")
     files.failReading("/book/Sub/pot.jpg", .system(5), isSeenAtOnce: false)
     await #expect(throws: FileError(.read, "/book/Sub/pot.jpg", .system(5))) {
       try await builder.build(request)

@@ -13,7 +13,7 @@ import Testing
   static let stock = "# Stock\n\n---\n\n- *1 l* water\n\n---\n\nSimmer it.\n"
 
   let files = MemoryFileSystem([
-    "/book/Soup.md": soup, "/book/Stock.md": stock, "/book/pot.jpg": "pixels",
+    "/book/Soup.md": soup, "/book/Stock.md": stock, "/book/pot.jpg": FakePicture.text("pixels"),
     "/www/x": "",
   ])
   var builder: SiteBuilder { SiteBuilder(fileSystem: files, generator: "test") }
@@ -165,9 +165,9 @@ import Testing
       #expect(told(try await builder.build(request)) == ["warning pot.jpg"])
       #expect(site == before)
     }
-    try files.write(Array("other".utf8), to: "/book/pot.jpg")
+    try files.write(FakePicture.bytes("other"), to: "/book/pot.jpg")
     #expect(told(try await builder.build(request)) == [])
-    #expect(site["/www/site/files/pot.jpg"] == Array("other".utf8))
+    #expect(site["/www/site/files/pot.jpg"] == FakePicture.bytes("other"))
     try takeAway("pot.jpg")
     let clean = try await builder.build(.init(folder: "/book", output: "/www/clean"))
     #expect(told(clean) == ["error pot.jpg"] && clean.isPublished)

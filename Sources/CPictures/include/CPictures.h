@@ -52,6 +52,9 @@ cookbook_photo *cookbook_photo_open(
 
 const char *cookbook_photo_error(void);
 
+// Whether the photo that could not be read last needs a reader that this libvips has not.
+int cookbook_photo_lacks_reader(void);
+
 void cookbook_photo_close(cookbook_photo *photo);
 
 enum cookbook_photo_format { COOKBOOK_JPEG, COOKBOOK_WEBP, COOKBOOK_AVIF };

@@ -124,8 +124,9 @@ package struct FolderListing: Sendable {
 ///
 /// Leaves out hidden names, temporary files, the settings, the templates, the output, sites that
 /// were built earlier, whatever `exclude` matches, and conflict copies of sync programs. Symbolic
-/// links to folders are followed, each folder once, since their owner has created them, but nothing
-/// is written to their targets; links to files are followed only inside the folder.
+/// links to folders are followed, each folder once, but nothing is written to their targets. A linked
+/// folder outside is a part of the cookbook if it has recipes; of any other, nothing is taken. Links to
+/// files are followed only inside the folder.
 package struct FolderScan {
   /// The name of the manifest, which every built site contains.
   package static let siteMarker: FilePath = ".cookbook-manifest"
@@ -180,6 +181,7 @@ package struct FolderScan {
     }
     scan.walk("", entries)
     scan.walkLinkedFolders()
+    scan.leaveOutForeignFolders()
     scan.files.sort { $0.path < $1.path }
     scan.conflicts.sort { $0.path < $1.path }
     scan.waiting.sort { $0.path < $1.path }
@@ -327,6 +329,31 @@ package struct FolderScan {
         }
       }
       walk(path, entries)
+    }
+  }
+
+  /// Leaves out what is in linked folders outside that have no recipes, where pictures and documents may
+  /// be anybody's.
+  private mutating func leaveOutForeignFolders() {
+    if foldersOutside.isEmpty { return }
+    func link(to path: FilePath) -> FilePath? {
+      foldersOutside.filter { path.isInside($0) }.max { $0.utf8.count < $1.utf8.count }
+    }
+    // Recipes may be on their way, or in a folder that cannot be read.
+    let recipes = (files.map(\.path) + waiting.map(\.path)).filter(FolderFile.isRecipe)
+    let chapters = Set((recipes + unread.map(\.path)).compactMap(link))
+    var foreign: Set<FilePath> = []
+    files.removeAll { file in
+      guard let link = link(to: file.path), !chapters.contains(link) else { return false }
+      if SafeFile.isPublished(file.path) { foreign.insert(link) }
+      return true
+    }
+    for link in foreign.sorted() {
+      problems.append(
+        Diagnostic(
+          .linkOutside, .warning,
+          "this symbolic link leads to a folder outside that has no recipes; nothing there is used",
+          path: link, help: "copy the files into the recipe folder instead"))
     }
   }
 

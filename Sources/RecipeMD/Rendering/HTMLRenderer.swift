@@ -281,13 +281,13 @@ struct HTMLRenderer: ~Copyable {
       case .text(let range): appendRaw(range, of: literal, at: &lines)
       case .lineBreak: appendBreak()
       case .image(let source, let alternative):
-        let destination = literal.extracting(source)
-        guard isSafeDestination(destination) else {
-          refused.append(link(.image, destination))
+        let destination = RawHTML.plain(literal.extracting(source))
+        guard isSafeDestination(destination.span) else {
+          refused.append(link(.image, destination.span))
           break
         }
         append("<img ")
-        addLink(.image, destination)
+        addLink(.image, destination.span)
         append(" alt=\"")
         let start = out.count
         appendEscaped(literal.extracting(alternative), keepsEntities: true)

@@ -142,6 +142,24 @@ struct RawHTML {
 }
 
 extension RawHTML {
+  /// Returns an attribute's value with its entities decoded.
+  static func plain(_ value: Span<UInt8>) -> [UInt8] {
+    var plain: [UInt8] = []
+    var index = 0
+    while index < value.count {
+      if value[index] == UInt8(ascii: "&"),
+        let (scalar, length) = entity(value.extracting(index..<value.count))
+      {
+        plain += String(scalar).utf8
+        index += length
+      } else {
+        plain.append(value[index])
+        index += 1
+      }
+    }
+    return plain
+  }
+
   /// Returns the character of an entity at the start of a text, and the entity's length; nil for
   /// entities that only browsers know.
   static func entity(_ text: Span<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
@@ -153,6 +171,7 @@ extension RawHTML {
     case "lt": return ("<", length)
     case "gt": return (">", length)
     case "quot": return ("\"", length)
+    case "apos": return ("'", length)
     case "nbsp": return ("\u{A0}", length)
     default: break
     }

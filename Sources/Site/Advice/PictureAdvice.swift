@@ -44,16 +44,19 @@ struct PictureAdvice {
     let names = used.sorted().compactMap { path in
       path.unportableReason.map { Diagnostic.unportable(path, $0) }
     }
+    let alike = Dictionary(grouping: used) { $0.string.lowercased() }.values.filter { $0.count > 1 }
+      .map { $0.sorted() }.sorted { $0[0] < $1[0] }
+      .map { Diagnostic.alike($0[1], to: $0[0]) }
     let recipes = book.recipes.filter(\.hasPictures)
     let ofRecipes = await concurrentMap(recipes, batch: 64) {
       undescribed(in: $0) + withoutStep(in: $0)
     }
-    return ofFiles + names + ofRecipes.flatMap { $0 }
+    return ofFiles + names + alike + ofRecipes.flatMap { $0 }
   }
 
   private func ofUsed(_ file: FolderFile) -> [Diagnostic] {
     let size = file.path.fileExtension == "svg" ? nil : files.sizes[file.path]
-    var found: [Diagnostic] = files.unknown.contains(file.path) ? [.unknownPicture(file.path)] : []
+    var found: [Diagnostic] = []
     if let size, size.width < Self.fewestPixels, !files.ofLook.contains(file.path) {
       found.append(.small(file.path, size))
     }
@@ -96,9 +99,9 @@ extension Diagnostic {
 
   fileprivate static func huge(_ path: FilePath, _ size: PixelSize?, bytes: Int64) -> Diagnostic {
     let pixels = size.map { ", \($0.width) × \($0.height) pixels" } ?? ""
+    let length = bytes < 1 << 20 ? "\(max(1, bytes >> 10)) KiB" : "\(bytes >> 20) MiB"
     return Diagnostic(
-      .hugePicture, .note,
-      "the picture takes readers long to load: \(bytes >> 20) MiB\(pixels)", path: path,
+      .hugePicture, .note, "the picture is very large: \(length)\(pixels)", path: path,
       help: "save it again as a JPEG that is at most 4,000 pixels wide")
   }
 
@@ -109,6 +112,13 @@ extension Diagnostic {
       help:
         "write ![what it shows](\(name)) in a recipe, call it as the recipe is called, or delete it"
     )
+  }
+
+  fileprivate static func alike(_ path: FilePath, to other: FilePath) -> Diagnostic {
+    Diagnostic(
+      .unportableName, .note,
+      "some web hosts and disks take this file for “\(other)”: their names differ only in case",
+      path: path, help: "rename it, also where recipes name it")
   }
 
   fileprivate static func unportable(_ path: FilePath, _ reason: String) -> Diagnostic {

@@ -1,4 +1,5 @@
 import Bytes
+import Pictures
 
 /// Reduces an SVG to a picture.
 ///
@@ -14,6 +15,10 @@ import Bytes
 struct DrawingCleaner {
   /// Why a drawing cannot be published.
   enum DrawingError: Error, Equatable {
+    /// It is a photo.
+    case photo(PhotoFormat)
+    /// It is packed.
+    case packed
     /// It is in an encoding other than UTF-8, or not a text at all.
     case encoding
     /// Its document type has declarations, such as entities.
@@ -22,7 +27,7 @@ struct DrawingCleaner {
     case malformed(line: Int)
     /// Its outermost element is not an `svg` in the SVG namespace.
     case otherRoot
-    /// It is larger or more deeply nested than any drawing.
+    /// It is larger or more deeply nested than any drawing, or repeats its parts more often.
     case excessive
   }
 
@@ -40,6 +45,8 @@ struct DrawingCleaner {
   /// Returns the drawing as it may be published; the same drawing always gives the same bytes.
   static func clean(_ bytes: [UInt8]) throws(DrawingError) -> Result {
     guard bytes.count <= mostBytes else { throw .excessive }
+    if let format = PhotoFormat(bytes) { throw .photo(format) }
+    if bytes.starts(with: [0x1F, 0x8B]) { throw .packed }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .encoding }
     var cleaner = DrawingCleaner(tokens: DrawingTokens(bytes))
     // U+FFFE and U+FFFF are not allowed in XML; browsers reject a drawing with one of them.
@@ -57,6 +64,7 @@ struct DrawingCleaner {
   /// The number of open elements for which nothing is written, from the first removed one on.
   private var skipped = 0
   private var hasRoot = false
+  private var repetition = DrawingRepetition()
 
   private struct Element {
     /// Its name in the file.
@@ -88,6 +96,7 @@ struct DrawingCleaner {
     }
     guard hasRoot else { throw .otherRoot }
     guard open.isEmpty else { throw tokens.malformed }
+    guard !repetition.isExcessive() else { throw .excessive }
     result.bytes.append(0x0A)
   }
 
@@ -137,6 +146,7 @@ struct DrawingCleaner {
       skipped += 1
       return
     }
+    repetition.begin()
     write(element.written, attributes, spaces)
     open[open.count - 1].contentStart = result.bytes.count
     if element.written == "style" { open[open.count - 1].style = [] }
@@ -188,16 +198,22 @@ struct DrawingCleaner {
       }
       switch DrawingRules.verdict(on: written, attribute.value, of: name) {
       case .kept:
-        result.bytes.append(0x20)
-        result.bytes += written.utf8
-        result.bytes += "=\"".utf8
-        append(attribute.value, isQuoted: true)
-        result.bytes.append(UInt8(ascii: "\""))
+        repetition.note(written, attribute.value)
+        write(attribute.value, to: written)
+      case .changed(let value): write(value[...], to: written)
       case .removed: result.removed.insert("\(written)=")
       case .passedOver: break
       }
     }
     result.bytes.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func write(_ value: ArraySlice<UInt8>, to attribute: String) {
+    result.bytes.append(0x20)
+    result.bytes += attribute.utf8
+    result.bytes += "=\"".utf8
+    append(value, isQuoted: true)
+    result.bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func end(_ name: ArraySlice<UInt8>) throws(DrawingError) {
@@ -208,6 +224,7 @@ struct DrawingCleaner {
       skipped -= 1
       return
     }
+    repetition.end()
     if let style = element.style {
       let (kept, isWhole) = DrawingStyles.harmless(of: style)
       append(kept[...], isQuoted: false)

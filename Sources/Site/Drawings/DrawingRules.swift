@@ -1,3 +1,6 @@
+import Interchange
+import Pictures
+
 /// The allowed content of a published drawing: what draws, and nothing that acts or loads anything.
 ///
 /// It is a list of what is allowed, by SVG 2 and the specifications of filters, masks and
@@ -85,6 +88,8 @@ enum DrawingRules {
   /// The decision on an attribute.
   enum Verdict {
     case kept
+    /// Replaced by a value that says no more than what is seen.
+    case changed(to: [UInt8])
     /// Removed, and possibly missed.
     case removed
     /// Removed, without a visible effect in any browser.
@@ -97,7 +102,7 @@ enum DrawingRules {
   /// Returns the decision on an attribute of an element, by its value with entities decoded.
   static func verdict(on name: String, _ value: ArraySlice<UInt8>, of element: String) -> Verdict {
     if name == "href" || name == "xlink:href" {
-      return isInside(value, of: element) ? .kept : .removed
+      return verdict(onAddress: value, of: element)
     }
     if name == "style" { return isHarmless(styles: value, isSheet: false) ? .kept : .removed }
     if name.utf8.starts(with: "on".utf8) { return .removed }
@@ -110,23 +115,31 @@ enum DrawingRules {
     return isHarmless(styles: value, isSheet: false) ? .kept : .removed
   }
 
-  /// Returns whether an address stays inside the drawing: a reference to a part of it, or, for a
-  /// picture, a data URL.
-  private static func isInside(_ value: ArraySlice<UInt8>, of element: String) -> Bool {
-    if value.first == UInt8(ascii: "#") { return isFragment(value) }
-    guard element == "image" || element == "feImage" else { return false }
+  /// Returns the decision on an address, which has to stay inside the drawing: a reference to a part of
+  /// it, or, for a picture, a data URL, from which the notes of cameras and programs are removed.
+  private static func verdict(
+    onAddress value: ArraySlice<UInt8>, of element: String
+  ) -> Verdict {
+    if value.first == UInt8(ascii: "#") { return isFragment(value) ? .kept : .removed }
+    guard element == "image" || element == "feImage" else { return .removed }
     let value = value.drop(while: DrawingTokens.isBlank)
     for type in ["png", "jpeg", "jpg", "gif", "webp"] {
       let start = Array("data:image/\(type);base64,".utf8)
       guard value.prefix(start.count).elementsEqual(start, by: { $0 | 0x20 == $1 | 0x20 }) else {
         continue
       }
-      return value.dropFirst(start.count).allSatisfy { byte in
+      let data = value.dropFirst(start.count)
+      let isPlain = data.allSatisfy { byte in
         byte.isASCIILetterOrDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
           || byte == UInt8(ascii: "=") || DrawingTokens.isBlank(byte)
       }
+      guard isPlain, let picture = Base64.bytes(of: data),
+        let shown = PhotoMetadata.removed(from: picture)
+      else { return .removed }
+      return shown == picture
+        ? .kept : .changed(to: Array(value.prefix(start.count)) + Base64.text(of: shown).utf8)
     }
-    return false
+    return .removed
   }
 
   /// Returns whether a text is `#` and a name.

@@ -8,11 +8,11 @@ import Pictures
 extension SitePlan {
   /// The result of checking a file that is to be published.
   enum Look: Sendable {
-    /// It may be copied unchanged.
-    case harmless
+    /// It may be copied unchanged; the size of a picture, if its file says it.
+    case harmless(PixelSize?)
     /// It is a photo, which is published without its metadata; its size, if its file says it.
-    case photo(PixelSize?)
-    /// It is no photo, although its name says so, and copied unchanged.
+    case photo(PhotoFormat, PixelSize?)
+    /// It is no picture, although its name says so, and not published.
     case unknown
     /// It is a drawing, which is published cleaned.
     case drawing(DrawingCleaner.Result)
@@ -33,12 +33,18 @@ extension SitePlan {
           let start = try head(PhotoSize.heads[0])
           if PageSniffing.isPage(start.prefix(PageSniffing.length)) {
             self = .refused(.disguised(path))
-          } else if PhotoFormat(start) == nil || !SafeFile.isPicture(path) {
-            self = PhotoFormat.extensions.contains(path.fileExtension) ? .unknown : .harmless
-          } else {
+          } else if !SafeFile.isPicture(path) {
+            self = .harmless(nil)
+          } else if let format = PhotoFormat(start) {
             var size = PhotoSize.read(start)
             if size == nil { size = PhotoSize.read(try head(PhotoSize.heads[1])) }
-            self = .photo(size)
+            self = .photo(format, size)
+          } else if PhotoFormat.isOtherPicture(start),
+            !PhotoFormat.extensions.contains(path.fileExtension)
+          {
+            self = .harmless(PhotoSize.read(start))
+          } else {
+            self = .unknown
           }
           return
         }
@@ -99,6 +105,9 @@ extension Diagnostic {
   static func refused(_ path: FilePath, _ refusal: DrawingCleaner.DrawingError) -> Diagnostic {
     let (reason, help) =
       switch refusal {
+      case .photo(let format):
+        ("it is a \(format.name) file", "end its name with what it is, also where recipes name it")
+      case .packed: ("it is packed", "save it as plain SVG, not as SVGZ")
       case .encoding: ("it is not in UTF-8", "save it as UTF-8")
       case .documentType(let line):
         (
@@ -113,7 +122,10 @@ extension Diagnostic {
           "it begins with <svg xmlns=\"http://www.w3.org/2000/svg\">; save it again as SVG"
         )
       case .excessive:
-        ("it is too large or nested too deep", "save it in a simpler form, or as a PNG")
+        (
+          "it is too large, nested too deep, or repeats its parts too often",
+          "save it in a simpler form, or as a PNG"
+        )
       }
     return Diagnostic(
       .refusedDrawing, .warning, "the drawing is not published: \(reason)", path: path, help: help)

@@ -49,7 +49,7 @@ final class BookLists: Sendable {
           wholeTime: recipe.wholeTime))
       let card = RecipeCard(
         line: line, slug: recipe.slug, id: recipe.identity.id, writtenYield: recipe.writtenYield,
-        picture: Self.picture(of: place, book, missing: missing, pictures),
+        picture: Self.pictures(of: place, book, missing: missing, pictures).first { _ in true },
         tags: book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { terms[.tag][$0] })
       return (line, Hashed(card))
     }
@@ -82,19 +82,26 @@ final class BookLists: Sendable {
   }
 
   /// Returns a file of the folder as it is in the site.
-  func file(_ path: FilePath) -> SiteFile { pictures[path] ?? SiteFile(path: path) }
+  func file(_ path: FilePath) -> SiteFile { Self.file(path, pictures) }
 
-  /// Returns a recipe's first picture.
-  private static func picture(
+  private static func file(_ path: FilePath, _ pictures: [FilePath: SiteFile]) -> SiteFile {
+    pictures[path] ?? SiteFile(path: path)
+  }
+
+  /// Returns the pictures of a recipe's dish that pages show, in order.
+  func pictures(of place: Int, in book: Book) -> some Sequence<SiteFile> {
+    Self.pictures(of: place, book, missing: missing, pictures)
+  }
+
+  private static func pictures(
     of place: Int, _ book: Book, missing: Set<FilePath>, _ pictures: [FilePath: SiteFile]
-  ) -> SiteFile? {
-    for destination in book.recipes[place].pictures {
-      if case .file(let path) = book.target(of: destination, in: place),
+  ) -> some Sequence<SiteFile> {
+    book.recipes[place].pictures.lazy.compactMap { destination in
+      guard case .file(let path) = book.target(of: destination, in: place),
         SafeFile.isPicture(path), !missing.contains(path)
-      {
-        return pictures[path] ?? SiteFile(path: path)
-      }
+      else { return nil }
+      let file = file(path, pictures)
+      return file.isShown ? file : nil
     }
-    return nil
   }
 }

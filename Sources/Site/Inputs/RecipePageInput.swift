@@ -79,9 +79,8 @@ struct RecipePageInput: Encodable, Sendable {
   /// Returns the picture that a destination means; nil for anything else, and for what is not in the
   /// folder: a page loads nothing from other sites.
   func picture(_ written: String) -> SiteFile? {
-    guard case .file(let file) = destination(written), SafeFile.isPicture(file.path) else {
-      return nil
-    }
+    guard case .file(let file) = destination(written), SafeFile.isPicture(file.path), file.isShown
+    else { return nil }
     return file
   }
 }

@@ -72,7 +72,8 @@ extension PageContext {
       pictures = files.map {
         ShareInput.Picture(
           $0.file,
-          shown: needs.contains(.shownPictures) ? lists.file($0.file.path).photo : nil)
+          // One whose metadata cannot be removed is handed on as it is shown, too.
+          shown: lists.file($0.file.path).photo)
       }
     }
     return ShareInput(
@@ -92,9 +93,8 @@ extension PageContext {
   /// Returns the addresses on the web of a recipe's first picture, if the site has one.
   fileprivate func pictureAddresses(of place: Int) -> [String] {
     if frame.input.url == nil { return [] }
-    let reader = SharedRecipeReader(book) { _, _ in nil }
-    let files = reader.pictures(of: place, areAllWanted: false).map { lists.file($0.file.path) }
-    return frame.addresses(of: files)
+    let first = lists.pictures(of: place, in: book).first { $0.path.fileExtension != "svg" }
+    return frame.addresses(of: [first].compactMap(\.self))
   }
 }
 
@@ -127,12 +127,14 @@ extension PageMaker {
   /// - Throws: `FileError` if it can no longer be read.
   func shared(_ place: Int, _ needs: ShareNeeds) throws(FileError) -> SharedRecipe {
     let reader = SharedRecipeReader(context.book) { file, isShown in
-      if isShown, let photo = self.context.lists.file(file.path).photo,
-        let bytes = try? self.picture(of: photo, in: file.path)
-      {
-        return (bytes, false)
+      func shown() -> SharedRecipeReader.Picture? {
+        let photo = self.context.lists.file(file.path).photo
+        return photo.flatMap { try? self.picture(of: $0, in: file.path) }.map { ($0, false) }
       }
-      return SharedPictures.read(file, at: self.place(of: file.path), in: self.fileSystem)
+      func whole() -> SharedRecipeReader.Picture? {
+        SharedPictures.read(file, at: self.place(of: file.path), in: self.fileSystem)
+      }
+      return isShown ? shown() ?? whole() : whole() ?? shown()
     }
     let whole = context.book.recipes[place]
     // What its owner notes and when it was cooked is on its page, for those who look at that.

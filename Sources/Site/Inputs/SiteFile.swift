@@ -9,10 +9,12 @@ struct SiteFile: Encodable, Sendable {
   let size: PixelSize?
   /// The photo that the site shows instead of the file.
   let photo: SitePhoto?
+  /// Whether pages show it, if it is a picture: there are some that browsers cannot show.
+  let isShown: Bool
 
   /// Creates it; a picture of which nothing is known has no size.
-  init(path: FilePath, size: PixelSize? = nil, photo: SitePhoto? = nil) {
-    (self.path, self.size, self.photo) = (path, size, photo)
+  init(path: FilePath, size: PixelSize? = nil, photo: SitePhoto? = nil, isShown: Bool = true) {
+    (self.path, self.size, self.photo, self.isShown) = (path, size, photo, isShown)
   }
 
   /// The path in the site of the picture for programs: of a photo, the largest one.
@@ -27,5 +29,6 @@ struct SiteFile: Encodable, Sendable {
     try container.encode(size?.width ?? 0)
     try container.encode(size?.height ?? 0)
     if let photo { try container.encode(photo) }
+    if !isShown { try container.encode(isShown) }
   }
 }

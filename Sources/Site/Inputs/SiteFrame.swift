@@ -21,7 +21,7 @@ final class SiteFrame: Sendable {
     /// The paths of the scripts in the site.
     let scripts: [FilePath]
     let generator: String
-    let logo: FilePath?
+    let logo: Logo?
     let icon: FilePath?
     let paper: Paper?
     /// The formats in which recipes can be shared.
@@ -81,7 +81,8 @@ final class SiteFrame: Sendable {
         title: input.title, description: input.description, author: input.author,
         url: input.url, language: input.language.tag, direction: input.language.direction,
         hasSeveral: input.hasSeveral, hasTags: input.hasTags,
-        hasIngredients: input.hasIngredients, logo: input.logo.map(PageAddress.encoded),
+        hasIngredients: input.hasIngredients, logo: (input.logo?.path).map(PageAddress.encoded),
+        logoWidth: input.logo?.width, logoHeight: input.logo?.height,
         icon: input.icon.map(PageAddress.encoded),
         paper: input.paper.map { Views.Paper(light: $0.light, dark: $0.dark) }))
     texts = Views.Words(theme.words.texts)
@@ -92,7 +93,7 @@ final class SiteFrame: Sendable {
   /// Creates the frame of a book's pages.
   convenience init(
     _ book: Book, _ theme: PreparedTheme, _ generator: String, styles: [Style],
-    scripts: [FilePath], hasSharePictures: Bool
+    scripts: [FilePath], logo: Logo?, hasSharePictures: Bool
   ) {
     let settings = book.settings
     let appearance = theme.appearance
@@ -102,7 +103,7 @@ final class SiteFrame: Sendable {
         url: settings.url, language: book.language,
         hasSeveral: book.recipes.count > 1, hasTags: !book.tags.isEmpty,
         hasIngredients: !book.ingredients.isEmpty, scripts: scripts,
-        generator: generator, logo: appearance.logo, icon: appearance.icon,
+        generator: generator, logo: logo, icon: logo == nil ? nil : appearance.icon,
         paper: appearance.paper.map {
           Paper(light: $0.light.hexadecimal, dark: $0.dark.hexadecimal)
         }, shareFormats: ShareFormat.formats(of: settings),

@@ -38,6 +38,14 @@ struct RenditionFile: Output {
     try plan.maker.make(rendition, of: photo, in: original)
   }
 
+  /// Creates the rendition of a photo that every page shows in its head.
+  init?(logo photo: SitePhoto, in file: FilePath) {
+    guard let logo = photo.logo else { return nil }
+    self.init(
+      photo, [file], Rendition(width: logo.size.width, logo.format), at: logo.path,
+      .shell(isVersioned: true))
+  }
+
   // MARK: All of a site
 
   /// Returns the renditions of all photos, those of one after each other.
@@ -69,7 +77,7 @@ struct RenditionFile: Output {
         RenditionFile(
           photo, files, Rendition(width: size.width, format), at: photo.path(size, format),
           standsIn: size == sizes.last && format == .jpeg,
-          size == kept && format == .webP ? .book : .none)
+          size == kept && format == photo.smallFormat ? .book : .none)
       }
     }
   }
@@ -118,25 +126,26 @@ extension PageMaker {
       let made = try workers.make(rendition, of: photo) { () throws(PhotoFailure) in
         guard let bytes = try? fileSystem.read(place(of: file)),
           isStandIn(file) || ContentHash(of: bytes) == photo
-        else { throw PhotoFailure(photo: photo, error: nil) }
+        else { throw PhotoFailure(photo: photo, format: rendition.format, error: nil) }
         return bytes
       }
       tools.store?.keep(made, for: fingerprint)
       return made
     } catch let error as PictureError {
-      throw PhotoFailure(photo: photo, error: error)
+      throw PhotoFailure(photo: photo, format: rendition.format, error: error)
     }
   }
 }
 
-/// A photo of which a rendition cannot be made: the site is planned again without any of it.
+/// A photo of which a rendition cannot be made: the site is planned again without that.
 struct PhotoFailure: Error {
   let photo: ContentHash
+  let format: Rendition.Format
   /// What went wrong; nil if the file has changed or is gone.
   let error: PictureError?
 }
 
-/// The photos of a build that failed.
+/// The renditions of a build that failed.
 struct PhotoFailures: Error {
   let failures: [PhotoFailure]
 }

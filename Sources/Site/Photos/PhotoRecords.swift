@@ -11,16 +11,21 @@ struct PhotoRecords: Sendable {
     /// The stamp of the file; nil if it was too new to be trusted.
     var stamp: FileStamp?
     var hash: ContentHash
-    /// What the photo is like; nil if no renditions can be made of it.
+    /// What the photo is like; nil if it could not be looked at.
     var facts: PhotoFacts?
-    /// Why no renditions can be made; empty if they can.
+    /// Why it is no photo that anything can be made of; empty if it is one, or that is not known.
     var refusal = ""
+
+    /// Whether it holds in another process, too, which may have more luck or another libvips.
+    fileprivate var isLasting: Bool { facts != nil || !refusal.isEmpty }
   }
 
   /// The records by the paths of the files.
   private(set) var records: [FilePath: Record] = [:]
-  /// What went wrong with photos in this process, by their hashes: another one may have more luck.
+  /// What went wrong with photos in this process, by their hashes.
   private var failures: [ContentHash: PictureError] = [:]
+  /// The formats that could not be made of photos in this process, by their hashes, and why.
+  private var lacking: [ContentHash: [Rendition.Format: PictureError]] = [:]
 
   /// Whether it has been changed since it was recalled.
   private(set) var isChanged = false
@@ -41,26 +46,31 @@ struct PhotoRecords: Sendable {
     return failures[record.hash]
   }
 
+  /// Returns the formats that cannot be made of a photo, as far as that is known, and why.
+  func lacking(of record: Record) -> [Rendition.Format: PictureError] {
+    lacking[record.hash] ?? [:]
+  }
+
   /// Keeps the records of some files and forgets all others.
   mutating func keep(_ found: [FilePath: Record]) {
     if found != records { isChanged = true }
     records = found
   }
 
-  /// Notes why renditions of a photo could not be made.
-  mutating func note(_ failure: PictureError, of hash: ContentHash) {
-    failures[hash] = failure
-    guard case .refused(let reason) = failure else { return }
-    for path in records.keys where records[path]?.hash == hash {
-      records[path]?.refusal = reason
-      isChanged = true
-    }
-  }
+  /// Notes why nothing could be made of a photo.
+  mutating func note(_ failure: PictureError, of hash: ContentHash) { failures[hash] = failure }
 
-  /// Notes a photo of which a rendition could not be made; one whose file has changed is read again.
+  /// Notes a photo of which a rendition could not be made.
+  ///
+  /// It does without that format, or, without the one that every program reads, without any. One whose
+  /// file has changed is read again.
   mutating func note(_ failure: PhotoFailure) {
     if let error = failure.error {
-      note(error, of: failure.photo)
+      if failure.format == .jpeg {
+        note(error, of: failure.photo)
+      } else {
+        lacking[failure.photo, default: [:]][failure.format] = error
+      }
     } else {
       records = records.filter { $1.hash != failure.photo }
       isChanged = true
@@ -96,7 +106,8 @@ extension PhotoRecords: BinaryFields {
   static let blank = PhotoRecords()
 
   mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
-    var lines = records.sorted { $0.key < $1.key }.map { Line(path: $0.key, record: $0.value) }
+    var lines = records.filter { $1.isLasting }.sorted { $0.key < $1.key }
+      .map { Line(path: $0.key, record: $0.value) }
     try coder.code(&lines)
     records = Dictionary(lines.map { ($0.path, $0.record) }) { $1 }
   }

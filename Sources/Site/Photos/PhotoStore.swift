@@ -98,6 +98,6 @@ extension PhotoStore {
   }
 
   private static func identity(ofFacts photo: ContentHash) -> ContentHash {
-    ContentHash(of: "facts \(SitePhoto.version) \(photo)")
+    ContentHash(of: "facts \(PhotoFacts.version) \(photo)")
   }
 }

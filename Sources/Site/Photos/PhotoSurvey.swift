@@ -5,7 +5,7 @@ import Paths
 import Pictures
 
 extension DiagnosticID {
-  /// A photo that is published as it is, since nothing can be made of it.
+  /// A photo of which nothing, or not everything, can be made.
   package static let unreadPhoto: Self = "unread-photo"
 }
 
@@ -16,6 +16,7 @@ struct PhotoSurvey: Sendable {
   /// A photo that the site shows.
   struct Candidate: Sendable {
     let path: FilePath
+    let format: PhotoFormat
     let status: FileStatus
     /// Where it is read from.
     let place: FilePath
@@ -25,17 +26,18 @@ struct PhotoSurvey: Sendable {
 
   /// The photos with renditions; the site has the files of all others.
   private(set) var photos: [FilePath: SitePhoto] = [:]
-  /// The diagnostics for those others.
+  /// Why nothing could be made of some of those others.
+  private(set) var failures: [FilePath: PictureError] = [:]
+  /// Why the photos lack a format that pages should have.
   private(set) var problems: [Diagnostic] = []
   /// Why nothing could be made of some of them, whatever they are like.
   private(set) var unavailable: PictureError?
-  /// Whether there are more photos to look at.
-  private(set) var hasMore = false
+  /// Whether the settings ask for a format that this libvips cannot make of any of them.
+  private(set) var lacksAVIF = false
+  /// The photos that have not been looked at yet.
+  private(set) var pending: Set<FilePath> = []
   /// What is known now.
   private(set) var records = PhotoRecords()
-
-  /// The formats of photos that may be shown as they are for now, since their metadata can be removed.
-  private static let standsIn: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
 
   /// Creates the survey of no photos.
   init() {}
@@ -56,10 +58,8 @@ struct PhotoSurvey: Sendable {
       if let known { found[candidate.path] = known } else { unknown.append(candidate) }
     }
     if let mostNew = tools.mostNew {
-      let new = unknown.filter { Self.standsIn.contains($0.path.fileExtension) }
-      let later = Set(new.dropFirst(mostNew).map(\.path))
-      unknown.removeAll { later.contains($0.path) }
-      hasMore = !later.isEmpty
+      pending = Set(unknown.dropFirst(mostNew).map(\.path))
+      unknown.removeAll { pending.contains($0.path) }
     }
     // Workers are started only where there is something to look at.
     if !unknown.isEmpty {
@@ -78,14 +78,21 @@ struct PhotoSurvey: Sendable {
       }
     }
     records.keep(found)
+    // A site that has them keeps them where that cannot be found out.
+    lacksAVIF = hasAVIF && !found.isEmpty && workers.canMake(.avif) == false
+    let wanted: Set<Rendition.Format> = hasAVIF && !lacksAVIF ? [.avif, .webP] : [.webP]
     for candidate in candidates {
       guard let record = found[candidate.path] else { continue }
       switch records.failure(of: record) {
       case .unavailable(let reason): unavailable = .unavailable(reason: reason)
-      case let failure?: problems.append(.unread(candidate.path, failure))
+      case let failure?: failures[candidate.path] = failure
       case nil:
-        if let facts = record.facts, !facts.isAnimated {
-          photos[candidate.path] = SitePhoto(record.hash, facts, hasAVIF: hasAVIF)
+        guard let facts = record.facts, !facts.isAnimated else { continue }
+        let lacking = records.lacking(of: record)
+        photos[candidate.path] = SitePhoto(
+          record.hash, facts, wanted: wanted.subtracting(lacking.keys))
+        problems += lacking.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+          .lacking($0, of: candidate.path, $1)
         }
       }
     }
@@ -129,10 +136,12 @@ extension Diagnostic {
       help: "put the picture itself here")
   }
 
-  /// Returns the warning that a photo is published as it is.
-  fileprivate static func unread(_ path: FilePath, _ error: PictureError) -> Diagnostic {
+  /// Returns the warning that a photo has no renditions in a format.
+  fileprivate static func lacking(
+    _ format: Rendition.Format, of path: FilePath, _ error: PictureError
+  ) -> Diagnostic {
     Diagnostic(
-      .unreadPhoto, .warning, "the photo is published as it is: \(error)", path: path,
-      help: "open it in a photo program and save it again as a JPEG")
+      .unreadPhoto, .warning, "the photo is published without \(format.name): \(error)",
+      path: path, help: error.help)
   }
 }

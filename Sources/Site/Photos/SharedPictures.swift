@@ -9,21 +9,46 @@ package enum SharedPictures {
   /// Returns a picture's bytes, of a drawing without whatever could run; nil if it cannot be read
   /// or is none.
   ///
-  /// With workers, a photo is as it is shown: no larger than on a page, and in a format that every
-  /// program has.
+  /// One that is only to be shown is no larger than on a page, and in a format that every program has.
+  /// That takes workers, and so does a photo whose metadata cannot be told from the picture.
   package static func read(
     _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations,
-    shownBy workers: PictureWorkers? = nil
+    isShown: Bool = false, by workers: PictureWorkers? = nil
   ) -> SharedRecipeReader.Picture? {
     let look = SitePlan.Look(at: place, file.path, size: file.status.size, in: fileSystem)
     switch look {
     case .drawing(let drawing): return (drawing.bytes, true)
-    case .harmless, .unknown: return (try? fileSystem.read(place)).map { ($0, false) }
+    case .harmless: return (try? fileSystem.read(place)).map { ($0, false) }
     case .photo:
       guard let bytes = try? fileSystem.read(place) else { return nil }
+      let whole = PhotoMetadata.shareable(bytes)
+      if !isShown, let whole { return (whole, false) }
       let made = workers.flatMap { rendition(of: bytes, by: $0) }
-      return (made ?? PhotoMetadata.shareable(bytes)).map { ($0, false) }
-    case .refused, .unreadable: return nil
+      return (made ?? whole).map { ($0, false) }
+    case .refused, .unknown, .unreadable: return nil
+    }
+  }
+
+  /// Returns why a picture could not be read for a share file.
+  package static func obstacle(
+    to file: FolderFile, at place: FilePath, in fileSystem: any FileOperations,
+    by workers: PictureWorkers
+  ) -> String {
+    if file.status.size > SharedRecipeReader.mostBytes {
+      return "it has more than \(SharedRecipeReader.mostBytes >> 20) MiB"
+    }
+    switch SitePlan.Look(at: place, file.path, size: file.status.size, in: fileSystem) {
+    case .photo:
+      do {
+        _ = try workers.facts(of: (try? fileSystem.read(place)) ?? [])
+        return "\(PictureError.telling)"
+      } catch {
+        return "\(error), and \(PictureError.telling)"
+      }
+    case .unknown: return "it is no picture, although its name says so"
+    case .drawing, .harmless: return "files of this format hold no pictures of its kind"
+    case .refused(let diagnostic): return diagnostic.message
+    case .unreadable(let error): return "\(error)"
     }
   }
 

@@ -21,18 +21,29 @@ struct SitePhoto: Hashable, Sendable {
   /// The widths of the crops on cards, whose shape is 4:3.
   private static let cardWidths = [320, 640, 960]
 
-  /// Creates it; `hasAVIF` says whether browsers get it in that format, too.
-  init(_ hash: ContentHash, _ facts: PhotoFacts, hasAVIF: Bool) {
+  /// The most pixels of a side in all formats, and in JPEG.
+  private static let (longest, longestJPEG) = (16_383, 65_500)
+
+  /// Creates it; `wanted` are the formats in which browsers get it, if it is not too long for one, beside
+  /// JPEG.
+  init(_ hash: ContentHash, _ facts: PhotoFacts, wanted: Set<Rendition.Format>) {
     (self.hash, self.facts) = (hash, facts)
     name = ContentHash(of: "\(Self.version) \(hash)")
-    formats = (hasAVIF ? [.avif] : []) + [.webP, .jpeg]
+    let isLong = Self.sizes(of: facts).contains { $0.height > Self.longest }
+    formats = isLong ? [.jpeg] : [.avif, .webP].filter(wanted.contains) + [.jpeg]
   }
 
+  /// The format for programs that read it only on the site itself, where every file costs time.
+  var smallFormat: Rendition.Format { formats.contains(.webP) ? .webP : .jpeg }
+
   /// The widths and heights of the whole photo, from small to large.
-  var sizes: [PixelSize] {
-    let largest = min(facts.width, Rendition.most.width)
+  var sizes: [PixelSize] { Self.sizes(of: facts) }
+
+  private static func sizes(of facts: PhotoFacts) -> [PixelSize] {
+    let largest = min(
+      facts.width, Rendition.most.width, max(1, facts.width * longestJPEG / facts.height))
     // A size close to the largest saves too little.
-    let smaller = Self.widths.filter { $0 * 6 < largest * 5 }
+    let smaller = widths.filter { $0 * 6 < largest * 5 }
     return (smaller + [largest]).compactMap { width in
       let height = Double(facts.height) * Double(width) / Double(facts.width)
       return PixelSize(width: width, height: max(1, Int(height.rounded())))
@@ -88,8 +99,18 @@ struct SitePhoto: Hashable, Sendable {
   /// The path of its largest rendition in the format that every program reads.
   var largest: FilePath? { sizes.last.map { path($0, .jpeg) } }
 
+  /// The least width of a logo of which nobody sees that it is no wider.
+  static let logoWidth = 640
+
+  /// What is shown of it as the logo, on every page, with a format that keeps what can be seen through.
+  var logo: (path: FilePath, size: PixelSize, format: Rendition.Format)? {
+    let format = facts.isTransparent ? smallFormat : .jpeg
+    let size = sizes.first { $0.width >= Self.logoWidth } ?? sizes.last
+    return size.map { (path($0, format), $0, format) }
+  }
+
   /// The path of its smallest crop.
-  var thumbnail: FilePath? { cardSizes.first.map { path(ofCrop: $0, .webP) } }
+  var thumbnail: FilePath? { cardSizes.first.map { path(ofCrop: $0, smallFormat) } }
 }
 
 extension SitePhoto: Encodable {
@@ -97,6 +118,6 @@ extension SitePhoto: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(hash)
-    try container.encode(formats.count)
+    for format in formats { try container.encode(format.fileExtension) }
   }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 import FileSystem
 import Mustache
 import Paths
+import Pictures
 
 /// A theme prepared for pages of one language: compiled, checked, and with the hashes of its files.
 struct PreparedTheme: Sendable {
@@ -16,7 +17,7 @@ struct PreparedTheme: Sendable {
   let script: [UInt8]
   /// The scripts that pages load on demand.
   let scriptsOnDemand: [(name: String, bytes: [UInt8])]
-  /// The files that are copied to the site unchanged.
+  /// The files that are copied to the site: photos without what cameras have noted in them.
   let assets: [ThemeFile]
   /// For each kind of page, the hash of all parts of the theme that its pages are made with.
   let fingerprints: [PageKind: ContentHash]
@@ -39,11 +40,14 @@ struct PreparedTheme: Sendable {
     appearance = Appearance(settings, of: folder, theme: theme, in: fileSystem)
     let (words, wordProblems) = Words.read(language, from: theme)
     self.words = words
+    let assets = theme.assets().map { ($0, $0.published) }
+    self.assets = assets.compactMap(\.1)
     let keys = words.texts.keys.sorted()
     // Tests check the default theme's own templates; checking them here would slow every build.
     let isOwn = theme.files.contains { $0.folder != nil && $0.path.hasSuffix(".mustache") }
     problems =
       theme.problems + appearance.problems + wordProblems + templates.diagnostics
+      + assets.filter { $1 == nil }.map { .telling($0.0) }
       + (isOwn ? PageKind.allCases : []).flatMap { [templates] in
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
@@ -58,7 +62,6 @@ struct PreparedTheme: Sendable {
     ) { name, bytes in
       SitePaths.asset(name, "js", bytes).name.string
     }
-    assets = theme.assets()
     var said = Fingerprint("words")
     words.add(to: &said)
     var fingerprints: [PageKind: ContentHash] = [:]
@@ -87,6 +90,23 @@ struct PreparedTheme: Sendable {
     self.settings == settings && words.language == language && self.theme.files == theme.files
       && self.theme.problems == theme.problems
       && named == settings.namedFiles.map { folder.file(spelled: $0) }
+  }
+}
+
+extension ThemeFile {
+  /// The file as the site may have it; nil if it is a photo whose metadata cannot be removed.
+  fileprivate var published: ThemeFile? {
+    if PhotoFormat(bytes) == nil { return self }
+    return PhotoMetadata.shareable(bytes).map { ThemeFile(path: path, folder: folder, bytes: $0) }
+  }
+}
+
+extension Diagnostic {
+  /// Returns the warning that a picture of a theme is not published.
+  fileprivate static func telling(_ file: ThemeFile) -> Diagnostic {
+    Diagnostic(
+      .unreadPhoto, .warning, "the picture is not published: \(PictureError.telling)",
+      path: file.origin, help: "save it as a JPEG or a PNG")
   }
 }
 

@@ -14,7 +14,7 @@ extension SitePlan {
     /// The pictures and other files of the recipe folder.
     let files: Files
     /// Why pictures that the settings ask for cannot be made.
-    let pictureProblem: Diagnostic?
+    let pictureProblems: [Diagnostic]
     /// The theme's files and these.
     let assets: [any Output]
 
@@ -25,22 +25,27 @@ extension SitePlan {
       self.theme = theme
       let linked = Self.assets(of: theme)
       files = await SitePlan.files(
-        of: book, and: theme.appearance.files, tools, in: fileSystem)
+        of: book, and: theme.appearance, tools, in: fileSystem)
       // Workers are started only where the settings ask for pictures.
       let asks = ShareFormat.formats(of: book.settings).contains { $0.pictureExtension != nil }
       let ofPhotos = files.survey.unavailable
       let problem = ofPhotos ?? (asks ? tools.workers?.problem() : nil)
-      pictureProblem = problem.map {
-        Diagnostic(noPictures: $0, ofPhotos: ofPhotos != nil, ofCards: asks)
-      }
+      pictureProblems =
+        (problem.map { [Diagnostic(noPictures: $0, ofPhotos: ofPhotos != nil, ofCards: asks)] }
+          ?? [])
+        + (files.survey.lacksAVIF ? [.noAVIF] : [])
+      let logo = Logo(of: theme, files)
       frame = SiteFrame(
-        book, theme, generator, styles: linked.styles, scripts: linked.scripts,
+        book, theme, generator, styles: linked.styles, scripts: linked.scripts, logo: logo,
         hasSharePictures: asks && tools.workers != nil && problem == nil)
       lists = await BookLists(book, missing: files.missed, pictures: files.pictures)
       let covers = Set(lists.cards.compactMap { $0.value.picture?.photo?.hash })
+      let ofLogo = [logo?.rendition].compactMap(\.self)
+      // A photo may be the logo and in a recipe.
       let renditions = RenditionFile.all(
-        of: files.survey.photos, covers: covers, hasAddress: frame.input.url != nil)
-      assets = linked.outputs + files.outputs + renditions
+        of: files.photosOfRecipes, covers: covers, hasAddress: frame.input.url != nil
+      ).filter { $0.path != ofLogo.first?.path }
+      assets = linked.outputs + files.outputs + ofLogo + renditions
     }
 
     /// Returns the theme's files, and those that pages link.

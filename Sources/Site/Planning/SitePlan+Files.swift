@@ -19,12 +19,18 @@ extension SitePlan {
     var outputs: [any Output] = []
     /// The paths of the files that the look of all pages needs.
     var ofLook: Set<FilePath> = []
+    /// The paths of the files that recipes refer to.
+    fileprivate(set) var ofRecipes: Set<FilePath> = []
+    /// Those of them that links lead to.
+    fileprivate var linked: Set<FilePath> = []
+    /// The pictures of steps that the recipes do not have.
+    fileprivate(set) var withoutStep: Set<FilePath> = []
+    /// The path of the icon, if it is in the recipe folder.
+    fileprivate var icon: FilePath?
     /// The diagnostics for files that cannot be read.
     var unreadable: [Diagnostic] = []
     /// The diagnostics for files that are not published, or not unchanged.
     var problems: [Diagnostic] = []
-    /// The paths of the files that are no pictures, although their names say so.
-    private(set) var unknown: Set<FilePath> = []
     /// The paths of the files that pages cannot show.
     var missed: Set<FilePath> = []
     /// The paths of the unreadable files without a kept copy.
@@ -33,8 +39,10 @@ extension SitePlan {
     private(set) var sizes: [FilePath: PixelSize] = [:]
     /// Which photos the site shows in renditions.
     private(set) var survey = PhotoSurvey()
+    /// The photos that pages do not show, although the site may have their files.
+    private var unshown: Set<FilePath> = []
     /// The photos that may be shown in renditions, with the files that are copied if they are not.
-    private var candidates: [(photo: PhotoSurvey.Candidate, copy: CopiedFile)] = []
+    fileprivate var candidates: [(photo: PhotoSurvey.Candidate, copy: CopiedFile)] = []
     /// The places from which the other unreadable files are read, by their paths.
     var standIns: [FilePath: FilePath] = [:]
 
@@ -57,15 +65,25 @@ extension SitePlan {
       case .unreadable:
         missed.insert(file.path)
         outOfReach.insert(file.path)
-      case .harmless, .unknown:
-        if case .unknown = look { unknown.insert(file.path) }
+      case .unknown:
+        missed.insert(file.path)
+        problems.append(.unknownPicture(file.path))
+      case .harmless(let size):
+        sizes[file.path] = size
         outputs.append(CopiedFile(file.path, status, .everything, isShell: isShell))
-      case .photo(let size):
+      case .photo(let format, let size):
         sizes[file.path] = size
         let photo = PhotoSurvey.Candidate(
-          path: file.path, status: status, place: place, isStandIn: standIns[file.path] != nil)
+          path: file.path, format: format, status: status, place: place,
+          isStandIn: standIns[file.path] != nil)
         let copy = CopiedFile(file.path, status, .picture, isShell: isShell)
-        if isShell { outputs.append(copy) } else { candidates.append((photo, copy)) }
+        // A small logo is as good as it is.
+        let isSmall = format.isShown && (size?.width ?? .max) <= SitePhoto.logoWidth
+        if isShell, isSmall, !ofRecipes.contains(file.path) {
+          outputs.append(copy)
+        } else {
+          candidates.append((photo, copy))
+        }
       case .drawing(let drawing):
         sizes[file.path] = PixelSize(drawing: drawing.bytes)
         if !drawing.removed.isEmpty { problems.append(.changed(file.path, drawing)) }
@@ -84,9 +102,22 @@ extension SitePlan {
         of: candidates.map(\.photo), tools, hasAVIF: hasAVIF, in: fileSystem)
       problems += survey.problems
       for (photo, copy) in candidates {
-        if let facts = survey.photos[photo.path]?.facts {
-          sizes[photo.path] = PixelSize(width: facts.width, height: facts.height)
-        } else {
+        guard let facts = survey.photos[photo.path]?.facts else { continue }
+        sizes[photo.path] = PixelSize(width: facts.width, height: facts.height)
+        if photo.path == icon { outputs.append(copy) }
+      }
+      let rest = candidates.filter { survey.photos[$0.photo.path] == nil }
+      let bare = await concurrentMap(rest, batch: 8) { [self] (photo, _) in
+        BarePhoto(
+          photo, size: sizes[photo.path], survey.failures[photo.path],
+          isPending: survey.pending.contains(photo.path), in: fileSystem)
+      }
+      for ((photo, copy), bare) in zip(rest, bare) {
+        problems += [bare.problem].compactMap(\.self)
+        if !bare.isShown { unshown.insert(photo.path) }
+        if !bare.isPublished {
+          missed.insert(photo.path)
+        } else if bare.isShown || linked.contains(photo.path) {
           outputs.append(copy)
         }
       }
@@ -96,9 +127,18 @@ extension SitePlan {
     /// The pictures of which more is known than their paths.
     var pictures: [FilePath: SiteFile] {
       Dictionary(
-        uniqueKeysWithValues: sizes.map {
-          ($0, SiteFile(path: $0, size: $1, photo: survey.photos[$0]))
+        uniqueKeysWithValues: Set(sizes.keys).union(unshown).map {
+          (
+            $0,
+            SiteFile(
+              path: $0, size: sizes[$0], photo: survey.photos[$0], isShown: !unshown.contains($0))
+          )
         })
+    }
+
+    /// The photos that recipes show in renditions.
+    var photosOfRecipes: [FilePath: SitePhoto] {
+      survey.photos.filter { ofRecipes.contains($0.key) }
     }
   }
 
@@ -109,15 +149,18 @@ extension SitePlan {
   /// later, the pages that show the picture would already have been made and would not be made
   /// again, and a single picture would keep the whole site from being published.
   static func files(
-    of book: Book, and others: Set<FilePath>, _ tools: PhotoTools,
+    of book: Book, and appearance: Appearance, _ tools: PhotoTools,
     in fileSystem: any FileOperations
   ) async -> Files {
-    var paths = others
-    for place in book.recipes.indices {
-      for path in Self.files(of: place, in: book) { paths.insert(path) }
-    }
     var result = Files()
-    result.ofLook = others
+    result.ofLook = appearance.files
+    result.icon = appearance.icon.flatMap(SitePaths.original)
+    for place in book.recipes.indices {
+      let without = picturesWithoutStep(of: place, in: book)
+      result.withoutStep.formUnion(without)
+      result.ofRecipes.formUnion(files(of: place, in: book).filter { !without.contains($0) })
+    }
+    let paths = result.ofLook.union(result.ofRecipes)
     if paths.isEmpty { return result }
     let files = book.folder.files.filter { paths.contains($0.path) }
     let looks = await concurrentMap(files, batch: 256) {
@@ -131,7 +174,14 @@ extension SitePlan {
     for (file, look) in zip(files, looks) {
       result.add(
         file, look, copy: copies[file.path], place: book.folder.absolute(file.path),
-        isShell: others.contains(file.path), in: fileSystem)
+        isShell: appearance.files.contains(file.path), in: fileSystem)
+    }
+    if result.candidates.contains(where: { !$0.photo.format.isShown }) {
+      for place in book.recipes.indices {
+        for case (_, false, .file(let path)) in book.destinations(of: place) {
+          result.linked.insert(path)
+        }
+      }
     }
     await result.survey(tools, hasAVIF: book.settings.hasAVIF, in: fileSystem)
     return result
@@ -148,6 +198,14 @@ extension SitePlan {
       return outOfReach.contains(original)
         || missing.covers(original) && folder.file(original) == nil && !folder.excludes(original)
     }
+  }
+
+  /// Returns the pictures that are called after steps which a recipe does not have: nothing shows them.
+  static func picturesWithoutStep(of recipe: Int, in book: Book) -> Set<FilePath> {
+    let entry = book.recipes[recipe]
+    guard entry.namedPictures.contains(where: { !$0.isOfDish }) else { return [] }
+    let pictures = (try? entry.text())?.withoutStep(entry.namedPictures) ?? []
+    return Set(pictures.map(\.path))
   }
 
   /// Returns the paths of the files that one recipe refers to.

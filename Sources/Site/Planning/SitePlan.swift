@@ -89,9 +89,15 @@ struct SitePlan: Sendable {
         theme.isSame(as: plan.base.theme), plan.unreadable.isEmpty
       else { return nil }
       let before = plan.maker.context.book
+      // The texts from before may be gone.
+      let without = plan.files.withoutStep
       guard
-        places.allSatisfy({ SitePlan.files(of: $0, in: book) == SitePlan.files(of: $0, in: before) }
-        )
+        places.allSatisfy({ place in
+          let files = SitePlan.files(of: place, in: book)
+          return files == SitePlan.files(of: place, in: before)
+            && SitePlan.picturesWithoutStep(of: place, in: book)
+              == without.intersection(book.recipes[place].namedPictures.map(\.path))
+        })
       else { return nil }
       self.plan = plan
       let kinds = plan.base.frame.shareKinds.count
@@ -128,7 +134,7 @@ struct SitePlan: Sendable {
   }
 
   /// Why pictures that the settings ask for cannot be made.
-  var pictureProblems: [Diagnostic] { base.pictureProblem.map { [$0] } ?? [] }
+  var pictureProblems: [Diagnostic] { base.pictureProblems }
   /// The problems with the theme.
   var problems: [Diagnostic] { base.theme.problems }
   /// The problem with the file of redirects, which is the last of those at past addresses.
@@ -147,7 +153,7 @@ struct SitePlan: Sendable {
   /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
   var unreadable: [Diagnostic] { base.files.unreadable }
   /// Whether some photos are shown as they are until another plan has looked at them.
-  var hasNewPhotos: Bool { base.files.survey.hasMore }
+  var hasNewPhotos: Bool { !base.files.survey.pending.isEmpty }
   /// What is known of the photos.
   var photos: PhotoRecords { base.files.survey.records }
   /// The diagnostics for files that can be read but are not published unchanged.

@@ -126,9 +126,9 @@ struct OutputMaker: Sendable {
         }
       }
     }.flatMap(\.self)
-    var failures: [ContentHash: PhotoFailure] = [:]
-    for case .failure(let error as PhotoFailure) in results { failures[error.photo] = error }
-    if !failures.isEmpty { throw PhotoFailures(failures: Array(failures.values)) }
+    var failures: [PhotoFailure] = []
+    for case .failure(let error as PhotoFailure) in results { failures.append(error) }
+    if !failures.isEmpty { throw PhotoFailures(failures: failures) }
     return try zip(places, results).map { ($0, try $1.get()) }
   }
 

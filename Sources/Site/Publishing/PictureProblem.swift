@@ -20,6 +20,15 @@ extension Diagnostic {
       path: Settings.fileName, help: error.help)
   }
 
+  /// The note that photos lack a format which the settings ask for.
+  static var noAVIF: Diagnostic {
+    let error = PictureError.unsupported(
+      reason: "the libvips that is installed cannot make AVIF files")
+    return Diagnostic(
+      .noPicture, .note, "photos are published without AVIF: \(error)", path: Settings.fileName,
+      help: error.help)
+  }
+
   /// Creates the warning that the picture at a path of the site could not be made.
   init(_ path: FilePath, _ error: PictureError) {
     self.init(

@@ -85,9 +85,9 @@ struct Appearance: Sendable {
       guard let file = folder.file(source) else { return false }
       let place = folder.absolute(source)
       switch SitePlan.Look(at: place, source, size: file.status.size, in: fileSystem) {
-      case .refused: return false
+      case .refused, .unknown: return false
       // A file that cannot be read is shown in its published state.
-      case .drawing, .photo, .harmless, .unknown, .unreadable: return true
+      case .drawing, .photo, .harmless, .unreadable: return true
       }
     }
 

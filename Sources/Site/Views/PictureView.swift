@@ -16,14 +16,22 @@ struct PictureView {
   }
 
   /// How wide pictures are, as the theme's styles have it.
+  ///
+  /// A rem is 16 pixels here, and 18 in the styles.
   enum Sizes: String {
-    /// A picture of the dish.
+    /// A picture of the dish, large beside the words.
     case ofDish =
       "(min-width: 84rem) 43rem, (min-width: 64rem) 52vw, (min-width: 44rem) 44vw, 100vw"
+    /// Another one among those words.
+    case inDescription =
+      "(min-width: 84rem) 31rem, (min-width: 64rem) 37vw, (min-width: 44rem) 44vw, 100vw"
     /// One of a row of small pictures.
     case inRow = "9rem"
-    /// A picture of a step.
-    case ofStep = "(min-width: 44rem) 36rem, 100vw"
+    /// A picture of a step, beside the ingredients.
+    case ofStep =
+      "(min-width: 71rem) 40.5rem, (min-width: 64rem) 57vw, (min-width: 46rem) 52vw, 100vw"
+    /// A picture of a step where there are no ingredients.
+    case inText = "(min-width: 44rem) 40.5rem, 100vw"
   }
 
   /// When a picture is loaded.

@@ -26,8 +26,10 @@ final class RecipeView {
   /// The numbers of the next ingredient and group: the tree is walked in document order.
   private var ingredientPlace = 0
   private var groupPlace = 0
-  /// Whether a picture has been shown.
-  private var hasPicture = false
+  /// Whether the cover has been shown.
+  private var hasCover = false
+  /// Whether a picture has been shown large, beside the words of the description.
+  private var hasLarge = false
   /// The foods of the ingredients.
   private let foods: [FoodName?]
 
@@ -324,9 +326,11 @@ final class RecipeView {
   }
 
   private func filled(
-    _ markdown: RenderedMarkdown, sizes: PictureView.Sizes = .ofStep
+    _ markdown: RenderedMarkdown, sizes wanted: PictureView.Sizes? = nil
   ) -> [UInt8] {
     if markdown.links.isEmpty { return markdown.html }
+    let hasIngredients = !text.ingredients.isEmpty || !text.ingredientGroups.isEmpty
+    let sizes = wanted ?? (hasIngredients ? .ofStep : .inText)
     return markdown.filled(describing: HTMLEscaping.escaped(entry.shownTitle)) { link in
       switch link.kind {
       case .link:
@@ -352,9 +356,15 @@ final class RecipeView {
     _ link: RenderedMarkdown.Link, sizes: PictureView.Sizes, isAlone: Bool = false
   ) -> RenderedMarkdown.Filling? {
     guard let file = input.picture(link.destination) else { return nil }
-    // The first one is what a reader sees first; paper has all at once.
-    let loading: PictureView.Loading = !isLive ? .plain : hasPicture ? .lazy : .first
-    hasPicture = true
+    // The first picture of the dish is what a reader sees first, whatever is put together before it;
+    // paper has all at once.
+    let isCover = sizes == .ofDish && !hasCover
+    if isCover { hasCover = true }
+    // Only the first one that is alone in its paragraph is large beside the words.
+    var sizes = sizes
+    if sizes == .ofDish, !isAlone || hasLarge { sizes = .inDescription }
+    if isAlone, sizes == .ofDish { hasLarge = true }
+    let loading: PictureView.Loading = !isLive ? .plain : isCover ? .first : .lazy
     return PictureView(file, up: up).filling(sizes, loading, isAlone: isAlone)
   }
 }

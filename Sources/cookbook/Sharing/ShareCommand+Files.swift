@@ -1,5 +1,6 @@
 import Collection
 import Cooking
+import FileSystem
 import Interchange
 import Paths
 import Pictures
@@ -103,8 +104,16 @@ extension ShareCommand {
     recipe.carriesItself = found.book.map { ShareFormat.carryThemselves($0.settings) } ?? true
     for path in missing {
       let shown = Console.named(Console.shown(path, in: found.folder))
-      console.say("\(shown) is left out: it is no picture that can be shared, or too large")
+      console.say("\(shown) is left out: \(reason(path, in: found.book))")
     }
     return recipe
+  }
+
+  /// Returns why a picture of a book is left out.
+  private func reason(_ path: FilePath, in book: Book?) -> String {
+    guard let book, let file = book.folder.file(path) else { return "it is gone" }
+    return SharedPictures.obstacle(
+      to: file, at: book.folder.absolute(path), in: DiskFileSystem(),
+      by: PictureWorkers.standard)
   }
 }

@@ -145,7 +145,7 @@ struct ShareSelecting {
     let workers = PictureWorkers.standard
     return SharedRecipeReader(book) { file, isShown in
       SharedPictures.read(
-        file, at: book.folder.absolute(file.path), in: files, shownBy: isShown ? workers : nil)
+        file, at: book.folder.absolute(file.path), in: files, isShown: isShown, by: workers)
     }
   }
 

@@ -48,6 +48,8 @@ extension Views {
     let hasTags: Bool
     let hasIngredients: Bool
     let logo: String?
+    let logoWidth: Int?
+    let logoHeight: Int?
     let icon: String?
     let paper: Paper?
 
@@ -66,6 +68,8 @@ extension Views {
       fields.add("hasIngredients", "whether any recipe has an ingredient", object?.hasIngredients)
       fields.add(
         "logo", "the address of its logo from the site's root, if it has one", object?.logo)
+      fields.add("logoWidth", "its width in pixels, if its file says it", object?.logoWidth)
+      fields.add("logoHeight", "its height in pixels, if its file says it", object?.logoHeight)
       fields.add(
         "icon", "the same, if the logo can be an icon as well: an SVG or a square PNG", object?.icon
       )
