@@ -24,7 +24,7 @@
   /** @type {{ [id: string]: [id: string, count: bigint][] }} */
   const SMALLER = { cup: [["tbsp", 16n], ["tsp", 48n]], tbsp: [["tsp", 3n]] };
   /** @param {number} value @param {number} other */
-  const isNear = (value, other) => Math.abs(value - other) < value * 0.01;
+  const isNear = (value, other) => Math.abs(value - other) < value * 0.05;
   /** @param {number} value @param {string} unit */
   const isCounted = (value, unit) => {
     const step = unit === "tbsp" ? (value < 4 ? 0.5 : 1) : value < 3 ? 0.25 : 1;
@@ -76,7 +76,7 @@
     },
 
     /**
-     * An amount in a smaller spoon, where that measures it exactly and its own unit does not:
+     * An amount in a smaller spoon, where that measures it well enough and its own unit does not:
      * 3 tbsp for 3/16 cup; null where it stays. `Unit.inSpoons` in the program is the same.
      */
     inSpoons(value, to, id) {

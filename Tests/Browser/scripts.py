@@ -102,6 +102,7 @@ CONVERTING = [
     ("5/2", "lb", "metric", None, "1.15 kg"), ("2", "quart", "metric", None, "1.9 l"),
     ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 ⅛ lb"), ("450", "g", "us", None, "1 lb"), ("430", "g", "us", None, "15 oz"),
     ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "≈ 1 cup"),
+    ("100", "ml", "us", None, "7 tbsp"), ("100", "g", "us", "955/1000", "7 tbsp"), ("75", "ml", "us", None, "5 tbsp"),
     ("125", "g", "us", "1/2", "≈ 1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
     ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),
     ("1", "tbsp", "us", None, None), ("1", "g", "metric", None, None), ("1", "pinch", "us", None, None),

@@ -38,6 +38,17 @@ import Testing
     #expect(terms(book) == [name: ["A", "B", "C"]])
   }
 
+  @Test func theDishesOfAMenuAreNoIngredients() async throws {
+    let book = try await book([
+      "Tea": ["[Scones](Scones.md)", "*1* [Jam](Jam.md)", "milk"], "Jam": ["*1 kg* strawberries"],
+      "Scones": ["*200 g* flour", "*2 tbsp* [jam](Jam.md)"],
+    ])
+    #expect(
+      terms(book) == [
+        "milk": ["Tea"], "strawberries": ["Jam"], "flour": ["Scones"], "jam": ["Scones"],
+      ])
+  }
+
   @Test func aChosenNameNeedsNoRecipeThatUsesIt() async throws {
     let book = try await book(
       ["A": ["*1* aubergine"], "B": ["salt"]], settings: "aliases:\n  Eggplant: aubergine\n")

@@ -48,6 +48,16 @@ import Testing
     (.en, "2 tins of tomatoes (400 g each)", []),
     (.en, "2 tbsp chia seeds mixed with 6 tbsp water", []),
     (.de, "1 Dose Tomaten (400 g)", []),
+    // Of all, or of each.
+    (.de, "2 Becher Sahne (400 g)", ["400"]),
+    (.de, "2 Dosen Tomaten (800 g)", ["800"]),
+    (.de, "3 Kugeln Mozzarella (375 g)", ["375"]),
+    (.en, "2 bars (200 g) chocolate", ["200"]),
+    (.en, "2 cans (14 oz) tomatoes", []),
+    (.de, "2 Becher Sahne (je 200 g)", []),
+    (.ja, "牛肉 300g（脂身50gを除く）", ["50"]),
+    (.ja, "バター 20g（5gずつに切る）", []),
+    (.ja, "鶏肉 2枚（1枚は約250g）", []),
     (.fr, "1 boîte 4/4 de haricots blancs", []),
     (.it, "200 g di ceci secchi, ammollati per 12 ore", []),
   ]) func marksWhatIsNotRead(language: KitchenLanguage, line: String, marked: [String]) {
@@ -60,6 +70,11 @@ import Testing
     let text = Array("2 kg potatoes (5-6 medium)".utf8)
     let reading = LineReading(text, emphasis: 0..<4, language: .en)
     #expect(reading.unclear.map { String(decoding: text[$0], as: UTF8.self) } == ["5-6"])
+    let pounds = Array("2 lbs. chicken (about 8 thighs)".utf8)
+    let thighs = LineReading(pounds, emphasis: 0..<6, language: .en)
+    #expect(thighs.unclear.map { String(decoding: pounds[$0], as: UTF8.self) } == ["8"])
+    let beans = LineReading(Array("2 lb beef (about 3 hours)".utf8), language: .en)
+    #expect(beans.unclear.isEmpty)
     let thereof = Array("500 g Mehl, davon 50 g zum Kneten".utf8)
     let other = LineReading(thereof, emphasis: 0..<5, language: .de)
     #expect(other.unclear.map { String(decoding: thereof[$0], as: UTF8.self) } == ["50"])

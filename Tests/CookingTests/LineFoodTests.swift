@@ -41,11 +41,21 @@ import Testing
     ("2 claras", .es, "=egg-white"), ("3 claras de huevo", .es, "=egg-white"),
     ("ملعقة صغيرة فلفل أسود", .ar, "=pepper"), ("2 حبة فلفل أخضر", .ar, "=green-pepper"),
     ("ملعقة صغيرة فلفل أحمر", .ar, "فلفل احمر"),
+    ("2 tbsp cornstarch", .en, "=cornflour"), ("2 tbsp cornflour", .en, "=cornflour"),
+    ("1 cup corn flour", .en, "=maize-flour"), ("4 acciughe", .it, "=anchovy-fillets"),
     ("100 غ ورق عنب", .ar, "=vine-leaf"), ("100 غ عنب", .ar, "=grape"),
   ]) func tellsFoodsApart(line: String, language: KitchenLanguage, key: String) {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)
     #expect(LineFood.all(of: reading, in: text, language).map(\.food.key) == [key])
+  }
+
+  /// Beside its amount, a food goes by what tells it from its namesake.
+  @Test func namesTheKindThatIsSaidBehind() {
+    let text = Array("1 TL Paprika, rosenscharf".utf8)
+    let reading = LineReading(text, language: .de)
+    let written = LineFood.all(of: reading, in: text, .de).map(\.written)
+    #expect(written == ["rosenscharfes Paprikapulver"])
   }
 
   /// The share of real lines whose food has no aisle, for which lists have “everything else”.

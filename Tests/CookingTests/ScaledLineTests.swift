@@ -60,6 +60,14 @@ import Testing
     ("it", "1 pollo da 1,5 kg", "1 ½ polli da 1,5 kg"),
     ("de", "1 Hähnchen von 1,5 kg", "1 ½ Hähnchen von 1,5 kg"),
     ("es", "1 pollo de 1,5 kg", "1 ½ pollos de 1,5 kg"),
+    (
+      "en", "1 (3 pound) whole chicken, cut into pieces",
+      "1 ½ (3 pound) whole chicken, cut into pieces"
+    ),
+    ("en", "*1* (1 lb) pork tenderloin", "*1 ½* (1 lb) pork tenderloin"),
+    ("en", "*1 (4 to 5 pound)* beef brisket", "*1 ½ (4 to 5 pound)* beef brisket"),
+    ("de", "1 (3 kg) Gans", "1 ½ (3 kg) Gans"),
+    ("de", "*1 (3 kg)* Gans", "*1 ½ (3 kg)* Gans"),
     // What stands behind the food is of all.
     ("de", "1 Hähnchen (1,5 kg)", "1 ½ Hähnchen (2,25 kg)"),
     ("de", "4 Steaks (zus. 800 g)", "6 Steaks (zus. 1200 g)"),
@@ -86,6 +94,21 @@ import Testing
     ("en", "1 large egg, beaten with 1 tbsp water", "1 ½ large eggs, beaten with 1 ½ tbsp water"),
     ("fr", "20 g de levure dans 5 cl de lait", "30 g de levure dans 7,5 cl de lait"),
     ("de", "2 TL Stärke in 3 EL Wasser angerührt", "3 TL Stärke in 4 ½ EL Wasser angerührt"),
+    (
+      "en", "1 tbsp cornstarch (mixed with 2 tbsp water)",
+      "1 ½ tbsp cornstarch (mixed with 3 tbsp water)"
+    ),
+    ("de", "2 TL Stärke (in 3 EL Wasser angerührt)", "3 TL Stärke (in 4 ½ EL Wasser angerührt)"),
+    ("ja", "片栗粉 大さじ1(水大さじ2で溶く)", "片栗粉 大さじ1 ½(水大さじ3で溶く)"),
+    ("ja", "コーンスターチ 小さじ2（水小さじ4）", "コーンスターチ 小さじ3（水小さじ6）"),
+    ("ja", "ゼラチン 5g(水大さじ2でふやかす)", "ゼラチン 7.5g(水大さじ3でふやかす)"),
+    ("ja", "鶏ガラスープの素 小さじ1(湯200mlで溶く)", "鶏ガラスープの素 小さじ1 ½(湯300mlで溶く)"),
+    (
+      "ja", "A(醤油大さじ2、みりん大さじ2、砂糖小さじ2)", "A(醤油大さじ3、みりん大さじ3、砂糖小さじ3)"
+    ),
+    ("ja", "水溶き片栗粉(片栗粉大さじ2、水大さじ4)", "水溶き片栗粉(片栗粉大さじ3、水大さじ6)"),
+    ("ja", "合わせ調味料（醤油 大さじ2、酒 大さじ4）", "合わせ調味料（醤油 大さじ3、酒 大さじ6）"),
+    ("ar", "ملعقة كبيرة نشا مذابة في نصف كوب ماء", "1 ½ ملعقة كبيرة نشا مذابة في ¾ كوب ماء"),
   ]) func scalesEveryPart(language: String, line: String, expected: String) throws {
     #expect(try scaled(line, by: "3/2", language) == expected)
   }
@@ -97,8 +120,68 @@ import Testing
     ("it", "da 500 ml a 1 l di brodo", "da 750 ml a 1,5 l di brodo"),
     ("de", "1 Liter bis 1,2 Liter Brühe", "1,5 Liter bis 1,8 Liter Brühe"),
     ("en", "500 g–1 kg potatoes", "750 g–1.5 kg potatoes"),
+    ("de", "800 g – 1 kg Kartoffeln", "1200 g – 1,5 kg Kartoffeln"),
+    ("ja", "鶏肉 800g〜1kg", "鶏肉 1200g〜1.5kg"),
   ]) func scalesBothEndsOfARange(language: String, line: String, expected: String) throws {
     #expect(try scaled(line, by: "3/2", language) == expected)
+  }
+
+  @Test(arguments: [
+    ("de", "1/2 Würfel frische Hefe (21 g)", "1 Würfel frische Hefe (42 g)"),
+    ("de", "*1/2 Becher* Sahne (100 g)", "*1 Becher* Sahne (200 g)"),
+    ("de", "½ Dose Kokosmilch (200 ml)", "1 Dose Kokosmilch (400 ml)"),
+    ("de", "1/2 Pck. Trockenhefe (3,5 g)", "1 Pck. Trockenhefe (7 g)"),
+    ("en", "1/2 can (200 ml) coconut milk", "1 can (400 ml) coconut milk"),
+    ("en", "half a packet (125 g) of butter", "1 packet (250 g) of butter"),
+    ("fr", "½ cube de levure fraîche (21 g)", "1 cube de levure fraîche (42 g)"),
+    ("es", "medio sobre de levadura (8 g)", "1 sobre de levadura (16 g)"),
+    ("it", "mezza bustina di lievito (8 g)", "1 bustina di lievito (16 g)"),
+    ("nl", "½ blokje verse gist (21 g)", "1 blokje verse gist (42 g)"),
+    // The size that they are sold in.
+    ("de", "1/2 Würfel Hefe (42 g)", "1 Würfel Hefe (42 g)"),
+    ("en", "2 cans (14 oz) tomatoes", "4 cans (14 oz) tomatoes"),
+  ]) func scalesWhatPartOfAContainerHolds(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "2", language) == expected)
+  }
+
+  @Test(arguments: [
+    ("it", "12/15 olive", "24–30 olive"), ("it", "10/12 pomodorini", "20–24 pomodorini"),
+    ("it", "5/6 cucchiai di olio", "10–12 cucchiai di olio"),
+    ("it", "*4/5* foglie di basilico", "*8 –10* foglie di basilico"),
+    ("fr", "5/6 tomates", "10–12 tomates"), ("fr", "10/12 crevettes", "20–24 crevettes"),
+    ("en", "6/8 tomatoes", "12–16 tomatoes"), ("en", "4/5 cup flour", "1 ⅔ cups flour"),
+    ("en", "3/4 cup flour", "1 ½ cups flour"), ("de", "7/8 l Milch", "1,75 l Milch"),
+    ("de", "*0,84 kg große* Kartoffeln", "*1 ⅔ kg große* Kartoffeln"),
+  ]) func readsARangeWithASlash(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "2", language) == expected)
+  }
+
+  @Test(arguments: [
+    ("es", "cebolla y media", "3 cebollas"), ("es", "limón y medio", "3 limones"),
+    ("es", "pimiento y medio, asado", "3 pimientos, asado"),
+    ("de", "1 halbe Zitrone", "1 Zitrone"), ("it", "1 mezza cipolla", "1 cipolla"),
+    ("en", "½ of a red onion", "1 red onion"), ("fr", "1/4 d'un oignon", "½ oignon"),
+    ("ja", "鶏もも肉 *300g*", "鶏もも肉 600g"), ("en", "flour *200 g*", "flour 400 g"),
+    ("en", "1 egg + 1 yolk", "2 eggs + 2 yolks"),
+    ("de", "2 Knoblauchzehen, gehackt", "4 Knoblauchzehen, gehackt"),
+    ("de", "1 Tafel Schokolade", "2 Tafeln Schokolade"),
+    ("fr", "1 rouleau de pâte feuilletée", "2 rouleaux de pâte feuilletée"),
+    ("fr", "1 poulet fermier", "2 poulets fermiers"), ("es", "1 vasito de ron", "2 vasitos de ron"),
+    ("it", "1 limone bio", "2 limoni bio"),
+  ]) func readsAndWritesWords(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "2", language) == expected)
+  }
+
+  @Test func writesTheSingularOfCompounds() throws {
+    #expect(try scaled("3 Knoblauchzehen", by: "1/3", "de") == "1 Knoblauchzehe")
+    #expect(try scaled("2 Tafeln Schokolade", by: "1/2", "de") == "1 Tafel Schokolade")
+    #expect(try scaled("*2* Tafeln Schokolade", by: "1/2", "de") == "*1* Tafel Schokolade")
+  }
+
+  /// Two ninths of a cup are three and a half spoons, nearly.
+  @Test func measuresInSpoonsWhereTheyAreNearEnough() throws {
+    #expect(try scaled("2/3 cup milk", by: "1/3", "en") == "3 ½ tbsp milk")
+    #expect(try scaled("7/8 cup milk", by: "1/2", "en") == "7 tbsp milk")
   }
 
   @Test(arguments: [

@@ -14,6 +14,10 @@ import Testing
     ("200g flour", "en", "200g", "flour"), ("½ EL Öl", "en", "½ EL", "Öl"),
     ("500 мл молока", "en", "500 мл", "молока"),
     ("2 xícaras de farinha", "en", "2 xícaras", "de farinha"),
+    ("a 2-inch piece of ginger, peeled", "en", "1 2-inch piece", "of ginger, peeled"),
+    ("a 5 cm piece of ginger", "en", "1 5 cm piece", "of ginger"),
+    ("a heaped tablespoon of sugar", "en", "1 heaped tablespoon", "of sugar"),
+    ("12/15 olive", "it", "12-15", "olive"),
   ])
   func findsAmounts(line: String, tag: String, amount: String, rest: String) throws {
     let found = try #require(IncomingAmount(line, KitchenLanguage(tag: tag)))

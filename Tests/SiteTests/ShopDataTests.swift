@@ -81,6 +81,13 @@ import Testing
       ("- *2* 1-inch pieces ginger", ["ginger||2|piece|(1-inch)"]),
       ("- *1 piece* ginger (2 cm)", ["ginger||1|piece|(2 cm)"]),
       ("- To serve: baguette", ["baguette"]),
+      ("- 800 g to 1 kg potatoes", ["potatoes||800-1000|g"]),
+      ("- *500 g–1 kg* flour", ["flour||500-1000|g"]),
+      ("- *1 liter to 1.2 liters* milk", ["milk||1-6/5|l"]),
+      ("- *1 (3 pound)* whole chicken", ["whole chicken||1|||3|lb"]),
+      ("- *2* sticks cinnamon", ["cinnamon stick|cinnamon|2"]),
+      ("- *1* cinnamon stick", ["cinnamon stick||1"]),
+      ("- *1/2 packet* butter (125 g)", ["butter||1/2|pack:packet||125|g"]),
     ] as [(String, [String])])
   func linesSayWhatIsNeeded(line: String, expected: [String]) async throws {
     #expect(try await lines(line) == expected)

@@ -41,6 +41,20 @@ package struct FoodLines: Sequence, IteratorProtocol {
   }
 }
 
+extension RecipeFacts {
+  /// The numbers of the foods that are only dishes, which a menu consists of: most of its lines are
+  /// other recipes.
+  var dishes: [Int] {
+    // Hardly any recipe has a link among its ingredients.
+    guard lines.contains(FoodLines.Mark.link.rawValue) else { return [] }
+    let all = FoodLines(lines).filter { $0.mark != .continued }
+    let (dishes, others) = (all.filter { $0.mark == .link }, all.filter { $0.mark == nil })
+    // Two recipes may be the parts of one.
+    guard dishes.count + others.count > 2, dishes.count > others.count else { return [] }
+    return Set(dishes.map(\.food)).subtracting(others.map(\.food)).sorted()
+  }
+}
+
 extension FoodName {
   /// Reads one of `RecipeEntry.foods`, of which the key and the name come first; nil for a line that
   /// names no known food.

@@ -62,6 +62,15 @@ private struct ShopLine {
     var first: LineReading.Amount?
     var same: LineReading.Amount?
     var content: LineReading.Amount?
+
+    /// The amount without a unit that just counts a food: 2 sticks of cinnamon are 2 cinnamon sticks.
+    func counting(_ food: FoodName) -> Amount {
+      guard let unit = first?.unit, food.isOne(of: unit) else { return self }
+      var own = self
+      own.first?.unit = nil
+      own.first?.measure = nil
+      return own
+    }
   }
 
   /// A food, as `RecipeFacts.foods` has it, with one of its amounts; an empty one if it has none.
@@ -98,7 +107,9 @@ private struct ShopLine {
     }
     for portion in portions {
       let amounts = Self.amounts(of: portion.amounts)
-      entries += portion.foods.flatMap { food in amounts.map { (Self.fields(of: food), $0) } }
+      entries += portion.foods.flatMap { food in
+        amounts.map { (Self.fields(of: food), $0.counting(food.food)) }
+      }
     }
   }
 
@@ -122,7 +133,7 @@ private struct ShopLine {
   private static func amounts(of reading: [LineReading.Amount]) -> [Amount] {
     var all: [Amount] = []
     var isSame = false
-    for each in reading.prefix(while: { $0.relation != .instead }) {
+    for each in reading.prefix(while: { $0.relation != .instead || $0.isUpperEnd }) {
       guard var last = all.popLast() else {
         all.append(Amount(first: each))
         continue
@@ -141,7 +152,8 @@ private struct ShopLine {
           all += [last, Amount(first: each)]
           continue
         }
-      case .first, .instead: break
+      case .instead: last.first = last.first?.upTo(each) ?? last.first
+      case .first: break
       }
       all.append(last)
     }
@@ -150,6 +162,16 @@ private struct ShopLine {
 }
 
 extension LineReading.Amount {
+  /// Returns the range from this amount to another one, in this one's unit.
+  fileprivate func upTo(_ other: Self) -> Self? {
+    guard let by = unit.flatMap({ other.unit?.factor(to: $0) }),
+      let most = (other.to ?? other.number).multiplied(by: by), most > number
+    else { return nil }
+    var range = self
+    range.to = most
+    return range
+  }
+
   /// Returns the sum of this amount and another, in this one's unit; nil if they do not add up.
   fileprivate func adding(_ other: Self) -> Self? {
     var sum = self

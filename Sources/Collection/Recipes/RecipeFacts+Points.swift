@@ -21,7 +21,9 @@ extension RecipeFacts {
     if written.recipe == read.recipe { return }
     var count = 0
     for (amount, read) in zip(written.amounts, read.amounts)
-    where amount.value.factor != read.value.factor {
+    where amount.value.factor != read.value.factor
+      && !source[amount.ranges.factor].contains(UInt8(ascii: "/"))
+    {
       let range = lines.range(amount.ranges.whole)
       let text = String(decoding: source[amount.ranges.whole], as: UTF8.self)
       let number = read.value.factor.decimalString

@@ -78,6 +78,7 @@ struct RecipeFacts: Hashable, Sendable {
       writer.write(tag.key)
     }
     writer.write(foods)
+    for dish in dishes { writer.write(dish) }
     writer.write(metadata.times.whole) { writer, time in
       writer.write(time.from)
       writer.write(time.to)

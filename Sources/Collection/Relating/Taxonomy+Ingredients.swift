@@ -12,12 +12,13 @@ extension Taxonomy {
     let keys = names.keys(aliases, language: KitchenLanguage(tag: language.tag))
     var namesOfRecipes: [[UInt8]] = []
     namesOfRecipes.reserveCapacity(lines.count)
-    let uses = lines.map { lines in
+    let uses = zip(recipes, lines).map { recipe, lines in
       var uses: [Use] = []
       var numbers: [UInt8] = []
       numbers.reserveCapacity(lines.count)
-      for line in lines {
-        guard let food = names.foods[line] else {
+      let dishes = recipe.facts.dishes
+      for (place, line) in lines.enumerated() {
+        guard let food = names.foods[line], !dishes.contains(place) else {
           numbers.append(0)
           continue
         }

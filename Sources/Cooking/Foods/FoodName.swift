@@ -42,6 +42,15 @@ package struct FoodName: Hashable, Sendable {
   /// Whether it is counted in eggs, which cannot be cut raw.
   package var isEgg: Bool { ["=egg", "=egg-yolk", "=egg-white"].contains(key) }
 
+  /// Returns whether one of a unit is just one of it: a stick of a cinnamon stick, a leaf of a bay leaf.
+  package func isOne(of unit: Unit) -> Bool {
+    switch unit.id {
+    case "leaf": key.hasSuffix("-leaf")
+    case "stick", "stalk": key.hasSuffix("-stick")
+    default: false
+    }
+  }
+
   /// Whether it comes from the tap.
   package var isWater: Bool { key == "=water" }
 

@@ -59,7 +59,12 @@ private struct FoodReader {
     var name = string(match.window)
     let written = name
     var place = match.place
-    if let other = kindBehind(match) ?? SharedName.place(of: name, beside: amount, language) {
+    if let other = kindBehind(match) {
+      // Beside its amount too, since what is sold without the word is another food.
+      let shown = FoodTable.of(language).name(at: other)
+      return LineFood(food: FoodName(name: shown, place: other), written: shown)
+    }
+    if let other = SharedName.place(of: name, beside: amount, language) {
       // In English, the vegetable is called just pepper.
       let shown = language == .en ? name : FoodTable.of(language).name(at: other)
       return LineFood(food: FoodName(name: shown, place: other), written: name)

@@ -16,6 +16,25 @@ extension JapaneseLine {
     }
   }
 
+  /// Returns the amounts in brackets, each with the known food before it.
+  func parts(in bracket: Range<Int>) -> [(food: Range<Int>?, amount: LineReading.Amount)] {
+    var parts: [(food: Range<Int>?, amount: LineReading.Amount)] = []
+    let signs = JapaneseWords.commas + JapaneseWords.joints
+    var (start, index) = (bracket.lowerBound, bracket.lowerBound)
+    while index < bracket.upperBound {
+      if let (amount, end) = amount(at: index), end <= bracket.upperBound {
+        let food = trimmed(start..<index)
+        parts.append((isKnown(food) ? food : nil, amount))
+        (start, index) = (end, end)
+      } else {
+        let sign = text.length(of: signs, at: index)
+        index += sign ?? text.length(at: index)
+        if sign != nil { start = index }
+      }
+    }
+    return parts
+  }
+
   /// Returns whether a word for *and* begins a part of the line.
   func isJoined(_ part: Range<Int>) -> Bool { joint(at: part) != nil }
 

@@ -8,6 +8,9 @@ struct JapaneseLine {
   private(set) var foods: [Range<Int>] = []
   private(set) var isFixed = false
   private(set) var isPartial = false
+  /// See `LineReading`.
+  private(set) var mixed: [Amount] = []
+  private(set) var unclear: [Range<Int>] = []
 
   /// Whether the first amount is in brackets: 缶詰(290g入り) 1缶.
   private var isBracketed = false
@@ -18,6 +21,8 @@ struct JapaneseLine {
   private(set) var taken: [Range<Int>] = []
   /// The foods between two amounts, of which the second is.
   private var others: [Range<Int>] = []
+  /// The amounts in brackets that are of foods named there.
+  private var bracketed: [(food: Range<Int>, amount: Amount)] = []
 
   init(_ line: [UInt8]) {
     text = JapaneseText(line, before: line.count)
@@ -33,6 +38,11 @@ struct JapaneseLine {
         readBracket(at: index) ?? readVague(at: index) ?? readAmount(at: index)
         ?? index + text.length(at: index)
     }
+    if amounts.isEmpty, bracketed.count > 1 {
+      readMixture()
+      return
+    }
+    mixed = bracketed.map(\.amount)
     foods = readFoods()
     isPartial = isPartial || !amounts.isEmpty && namesMore(than: foods)
     foods += others
@@ -62,16 +72,27 @@ struct JapaneseLine {
   }
 
   private mutating func readAmount(at index: Int) -> Int? {
-    let isInWord = index > 0 && isLetterOrDigit(index - 1) && text.bytes[index] < 0x80
-    guard !isInWord, let (amount, end) = scan.amount(at: index), isAmount(amount, index, end) else {
-      return nil
-    }
+    guard !isInWord(index), let (amount, end) = scan.amount(at: index),
+      isAmount(amount, index, end)
+    else { return nil }
     if isLength(amount), end < text.end, measureFollows(end) {
       taken.append(index..<end)
     } else {
       add(amount, index..<end)
     }
     return end
+  }
+
+  /// Returns the amount with a unit that begins at an index, but is no length.
+  func amount(at index: Int) -> (amount: Amount, end: Int)? {
+    guard !isInWord(index), let found = scan.amount(at: index), found.amount.measure != nil,
+      !isLength(found.amount)
+    else { return nil }
+    return found
+  }
+
+  private func isInWord(_ index: Int) -> Bool {
+    index > 0 && isLetterOrDigit(index - 1) && text.bytes[index] < 0x80
   }
 
   private func isLetterOrDigit(_ index: Int) -> Bool {
@@ -140,10 +161,19 @@ struct JapaneseLine {
       amounts[0].relation = .first
       amount.relation = .content
     } else {
-      amount.relation = relation
+      amount.isUpperEnd = isUpperEnd(amount, at: range.lowerBound)
+      amount.relation = amount.isUpperEnd ? .instead : relation
     }
     amounts.append(amount)
     taken += [between, range]
+  }
+
+  /// Returns whether an amount is the upper end of a range with two units: 800g〜1kg.
+  private func isUpperEnd(_ amount: Amount, at index: Int) -> Bool {
+    guard let kind = amount.unit?.kind, kind != .count, kind == amounts.last?.unit?.kind else {
+      return false
+    }
+    return text.starts(index, anyOf: ["〜", "～", "~"])
   }
 
   /// Adds the amount of another food.
@@ -229,11 +259,44 @@ struct JapaneseLine {
           (amount.relation, amount.food) = (relation, amounts.last?.food ?? 0)
           isBracketed = amounts.isEmpty
           amounts.append(amount)
+        } else {
+          readParts(in: range)
         }
         return
       } else {
         index += text.length(at: index)
       }
+    }
+  }
+
+  /// Reads the amounts in brackets that are of foods named there: 片栗粉 大さじ1（水大さじ2で溶く）.
+  ///
+  /// A measure of anything else is doubted, unless it is of each one: 2枚（1枚は約250g）.
+  private mutating func readParts(in bracket: Range<Int>) {
+    let parts = parts(in: bracket)
+    if let first = parts.first?.amount, isCount(first), first.number == .one { return }
+    for (food, amount) in parts {
+      let end = max(amount.value?.upperBound ?? 0, amount.measure?.upperBound ?? 0)
+      // 5gずつ is of each.
+      if text.starts(end, "ずつ") { continue }
+      if let food, !isContainer {
+        bracketed.append((food, amount))
+      } else if let value = amount.value, amount.unit.map({ $0.kind != .count }) ?? false {
+        unclear.append(value)
+      }
+    }
+    // A(醤油大さじ2、塩少々)
+    let count = JapaneseWords.commas.reduce(1) { $0 + self.parts(of: bracket, by: $1).count - 1 }
+    if amounts.isEmpty, count > parts.count { isPartial = true }
+  }
+
+  /// Takes the foods in brackets of a line that has no amount but theirs: A(醤油大さじ2、砂糖小さじ1).
+  private mutating func readMixture() {
+    foods = bracketed.map(\.food)
+    amounts = bracketed.enumerated().map { place, part in
+      var amount = part.amount
+      (amount.relation, amount.food) = (place == 0 ? .first : .more, place)
+      return amount
     }
   }
 

@@ -116,6 +116,8 @@ enum JapaneseWords {
   /// Between two foods that are both wanted.
   static let joints = ["・", "、", "と", "＆", "&", "＋", "+"]
   static let slashes = ["/", "／"]
+  /// Between the parts of a list.
+  static let commas = ["、", ",", "，"]
   /// At the end of what is done to a food that stands before it: よく冷えたバター.
   static let states = ["た", "な", "めの", "ての"]
   /// At the start of an alternative food.

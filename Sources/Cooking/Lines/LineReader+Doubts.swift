@@ -39,9 +39,18 @@ extension LineReader {
     let rest = skipSizes(end)
     guard end < remark.upperBound, tokens.word(end) != nil, unit(at: end) == nil,
       tokens.match(words.lengths, at: end) == 0,
-      isBracketed ? rest == remark.upperBound : amounts[0].unit == nil
+      isBracketed ? rest == remark.upperBound || countsPieces(rest, remark) : amounts[0].unit == nil
     else { return }
     doubt(start..<end)
+  }
+
+  /// Returns whether the rest of a remark on a weight is a word for its pieces: 2 lb chicken (about 8
+  /// thighs).
+  private func countsPieces(_ rest: Int, _ remark: Range<Int>) -> Bool {
+    guard amounts[0].unit.map({ $0.kind == .mass }) ?? false, rest + 1 == remark.upperBound,
+      let word = tokens.word(rest)
+    else { return false }
+    return !TimeWords.of(language).units.contains { $0.words.contains(word) }
   }
 
   private mutating func doubt(_ places: Range<Int>) {

@@ -22,6 +22,19 @@ extension LineReader {
     }
   }
 
+  /// Reads the half behind a food without a number, which means one, and returns where to go on:
+  /// cebolla y media.
+  mutating func readHalf(at place: Int) -> Int {
+    guard language.beginsWithNoun, foods.count == 1, place > 0, let part = part(at: place),
+      !isFood(at: part.end), unit(at: part.end) == nil, let number = Rational.one.adding(part.value)
+    else { return place }
+    let start = foods[0].lowerBound
+    var amount = Amount(number: number, value: start..<start, relation: .first)
+    amount.rest = tokens.all[place - 1].range.upperBound..<tokens.all[part.end - 1].range.upperBound
+    amounts = [amount]
+    return part.end
+  }
+
   /// Reads an amount in words that ends a line: sale un pizzico, rum un bicchierino.
   mutating func readLastWords(from start: Int) {
     for place in start + 1..<max(start + 1, tokens.count) {

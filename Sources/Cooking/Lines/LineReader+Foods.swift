@@ -168,7 +168,7 @@ extension LineReader {
       if tokens.match(Self.ofThem, at: place) > 0 { return true }
       // levure dans 5 cl de lait
       let with = tokens.match(Self.with, at: place)
-      if with > 0, tokens.number(place + with) != nil { return true }
+      if with > 0, beginsAmount(at: place + with) { return true }
       let plus = tokens.match(words.plus, at: place)
       if plus > 0, tokens.number(place + plus) != nil { return true }
       // salmon fillets of 150 g

@@ -94,7 +94,12 @@ extension LineReader {
         || last.number.approximation * unit.size.approximation
           < found.amount.number.approximation * own.size.approximation
     else { return nil }
-    return add(found, dash > 0 ? relationAfterOr(found.amount) : .instead)
+    // 1 lb – 450 g is the same, 800 g – 1 kg is not.
+    let isOther = dash == 0 || unit.system == own.system && found.amount.number < last.number
+    let relation = isOther ? .instead : relationAfterOr(found.amount)
+    let end = add(found, relation)
+    amounts[amounts.count - 1].isUpperEnd = relation == .instead
+    return end
   }
 
   /// Reads an amount that is taken away from the one before it, and returns its end: 1 cup less 1 tbsp.

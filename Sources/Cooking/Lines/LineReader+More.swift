@@ -32,18 +32,33 @@ extension LineReader {
     return true
   }
 
+  /// Reads what the food is mixed with in brackets: 1 tbsp cornstarch (mixed with 2 tbsp water).
+  mutating func mixRemark(_ remark: Range<Int>) -> Bool {
+    guard !amounts.isEmpty, let found = remark.compactMap({ mixedIn(at: $0) }).first,
+      found.end <= remark.upperBound
+    else { return false }
+    mixed.append(found.amount)
+    return true
+  }
+
   /// Returns the amount of another food that this one is mixed with: dissolved in 1/4 cup water.
   func mixedIn(at place: Int) -> Found? {
     let with = tokens.match(Self.with, at: place)
-    guard with > 0, !isContainer, tokens.number(place + with) != nil,
-      let found = anotherFood(at: place + with),
+    guard with > 0, !isContainer, beginsAmount(at: place + with),
+      let found = anotherFood(at: place + with, isMixed: true),
       found.amount.unit.map({ $0.kind != .count }) ?? false
     else { return nil }
     return found
   }
 
   /// Before an amount of what the food is mixed with.
-  static let with = Phrases("with,in,mit,avec,dans,con,en,met")
+  static let with = Phrases("with,in,mit,avec,dans,con,en,met,في,مع")
+
+  /// Returns whether a number begins at a place, which Arabic has in words.
+  func beginsAmount(at place: Int) -> Bool {
+    tokens.number(place) != nil
+      || language == .ar && (number(at: place) != nil || bareUnit(at: place) != nil)
+  }
 
   /// Reads what may be taken instead behind a slash between spaces, and returns where to go on:
   /// 4 yolks / 1 egg.

@@ -29,8 +29,8 @@ extension LineReader {
           return Number(value: product, end: part == nil ? end : skip(words.of, end))
         }
       }
-      // 1 demi pot
-      if value == .one, language == .fr, let half = frenchHalf(at: start + 1) {
+      // 1 demi pot, 1 halbe Zitrone
+      if value == .one, let half = half(at: start + 1) {
         return Number(value: half, end: start + 2)
       }
       // 2 and 1/2, 2 & ½
@@ -47,10 +47,7 @@ extension LineReader {
           return Number(value: sum, end: part.end)
         }
       }
-      // ½ a swede
-      let article =
-        language == .en && value < .one ? tokens.match(words.articles, at: start + 1) : 0
-      return Number(value: value, end: start + 1 + article)
+      return Number(value: value, end: value < .one ? afterWhole(start + 1) : start + 1)
     }
     guard let word = tokens.word(start), tokens.match(words.names, at: start) < 2 else {
       return nil
@@ -88,7 +85,7 @@ extension LineReader {
       var next = start + article
       if tokens.isSign(next, .apostrophe) { next += 1 }
       // une demi-orange
-      if tokens.isHyphen(next + 1), foodLength(at: next + 2) > 0, let half = frenchHalf(at: next) {
+      if tokens.isHyphen(next + 1), foodLength(at: next + 2) > 0, let half = half(at: next) {
         return Number(value: half, end: next + 1, isWord: true)
       }
       // a half, eine halbe
@@ -100,10 +97,24 @@ extension LineReader {
     return nil
   }
 
-  /// Returns the half that the French word at a place means.
-  private func frenchHalf(at place: Int) -> Rational? {
-    guard language == .fr, let word = tokens.word(place) else { return nil }
-    return words.numbers.single.first { $0.value < .one && word.elementsEqual($0.word) }?.value
+  /// Returns the half that the word behind an article or a one means.
+  private func half(at place: Int) -> Rational? {
+    guard language.hasDecimalComma, let word = tokens.word(place) else { return nil }
+    return words.numbers.single.first {
+      ($0.value == Self.half || language == .fr && $0.value < .one) && word.elementsEqual($0.word)
+    }?.value
+  }
+
+  private static let half = Rational(1, 2)
+
+  /// Returns the place behind the words between a fraction and what it is a part of: ½ of a red onion,
+  /// ½ a swede.
+  private func afterWhole(_ place: Int) -> Int {
+    let of = skip(words.of, place)
+    let article = of > place || !language.beginsWithNoun ? tokens.match(words.articles, at: of) : 0
+    if article == 0 { return place }
+    let end = of + article
+    return tokens.isSign(end, .apostrophe) && tokens[end + 1]?.isGlued == true ? end + 1 : end
   }
 
   /// Returns whether a hyphen makes the number before it the beginning of a name: five-spice powder,
@@ -117,10 +128,7 @@ extension LineReader {
   /// Returns the upper end of a range after a number.
   func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
     var next = place
-    let isSlash =
-      tokens.isSign(next, .slash) && lower >= Rational(NumberScan.leastOfRange)
-      && tokens[next]?.isGlued == true && tokens[next + 1]?.isGlued == true
-    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isSlash {
+    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isRangeSlash(next, lower) {
       next += 1
     } else if tokens.isSign(next, .comma), tokens.word(next - 1) != nil,
       tokens.word(next + 1) != nil
@@ -137,6 +145,16 @@ extension LineReader {
     next = skipAbout(next)
     if let upper = number(at: next) { return upper.isArticle || upper.value <= lower ? nil : upper }
     return nil
+  }
+
+  /// Returns whether a slash between two whole numbers is that of a range.
+  private func isRangeSlash(_ place: Int, _ lower: Rational) -> Bool {
+    guard tokens.isSign(place, .slash), tokens[place]?.isGlued == true,
+      tokens[place + 1]?.isGlued == true, lower.isWhole, let upper = tokens.number(place + 1),
+      upper.isWhole
+    else { return false }
+    return NumberScan.isRange(
+      Int128(lower.numerator), Int128(upper.numerator), hasDecimalComma: language.hasDecimalComma)
   }
 
   /// Returns the part that is added to a number: and a half; Arabic takes it away, too.

@@ -50,7 +50,15 @@ extension LineReader {
       return readRemark(found.end + 1..<places.upperBound, isBeforeFood: isBeforeFood)
     }
     guard let others = remarkEnd(found, places, &remark) else { return false }
-    return add(found, others, remark)
+    let first = amounts.count
+    guard add(found, others, remark) else { return false }
+    // 1 (3 pound) chicken, and two of them are no chickens of 6 pounds.
+    if isBeforeFood, let one = ownAmounts.first, one.unit == nil, one.measure == nil,
+      one.number == .one, one.to == nil
+    {
+      for place in amounts.indices.dropFirst(first) { amounts[place].isOfEach = true }
+    }
+    return true
   }
 
   /// Takes the size of the pieces that are counted, and returns its end; nil if none stands there:
@@ -175,8 +183,12 @@ extension LineReader {
       else { return false }
       // One piece of 300 g weighs that.
       let isOne = first.unit == nil && first.measure == nil && first.number == .one
-      let isContent = remark.isEach || (remark.isContent || isContainer) && !isOne
+      let size = ContainerSize(found.amount, beside: first)
+      let isContent = remark.isEach || (remark.isContent || isContainer) && !isOne && !size.isOfPart
       relation = isContent && !remark.isTotal ? .content : .same
+      if relation == .content, !remark.isEach, !size.isCertain, let value = found.amount.value {
+        unclear.append(value)
+      }
     }
     add(found, relation)
     for other in others {

@@ -83,9 +83,8 @@ extension LineReader {
   /// Reads one piece of what follows the food, and returns its end.
   private mutating func tail(at place: Int) -> Int {
     if tokens.isSign(place, .open), let close = close(of: place) {
-      if !addRemark(place + 1..<close), !readRemark(place + 1..<close) {
-        doubtRemark(place + 1..<close)
-      }
+      let remark = place + 1..<close
+      if !addRemark(remark), !readRemark(remark), !mixRemark(remark) { doubtRemark(remark) }
       return close + 1
     }
     if isParting(place), let found = anotherFood(at: place + 1) { return addFood(found) }
@@ -159,7 +158,7 @@ extension LineReader {
   }
 
   /// Returns whether a food, or a colour of the one before, stands at a place.
-  private func isFood(at place: Int) -> Bool {
+  func isFood(at place: Int) -> Bool {
     let food = skip(words.of, skipSizes(skip(words.of, place)))
     return foodLength(at: food) > 0 || tokens.word(food).map(LineWords.colours.contains) ?? false
   }
@@ -185,8 +184,8 @@ extension LineReader {
   }
 
   /// Returns the amount of another food at a place, if one is: 1 carrot, *1 onion*.
-  func anotherFood(at place: Int) -> Found? {
-    guard let first = amounts.first, first.value != nil, var found = amount(at: place),
+  func anotherFood(at place: Int, isMixed: Bool = false) -> Found? {
+    guard let first = amounts.first, first.value != nil || isMixed, var found = amount(at: place),
       found.amount.value != nil, !found.amount.isArticle
     else { return nil }
     // 4 cloves

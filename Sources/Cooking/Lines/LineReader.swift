@@ -91,7 +91,7 @@ struct LineReader {
       readTail(from: tail)
       return
     }
-    let tail = readFoods(from: start)
+    let tail = readHalf(at: readFoods(from: start))
     readTail(from: tail)
     if amounts.isEmpty { readTrailing(from: tail) }
     if amounts.isEmpty { readLastWords(from: start) }

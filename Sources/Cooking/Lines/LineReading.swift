@@ -38,6 +38,9 @@ package struct LineReading: Sendable {
     /// Whether it stays as what each one of the amount before it weighs, though it also says how much
     /// there is of one: 1 aubergine of 300 g.
     package internal(set) var isOfEach = false
+    /// Whether it is the upper end of a range, whose lower end is before it with a unit of its own:
+    /// 800 g to 1 kg.
+    package internal(set) var isUpperEnd = false
     /// The range of the unit in the text.
     package var measure: Range<Int>? = nil
     package var relation: Relation
@@ -70,6 +73,7 @@ package struct LineReading: Sendable {
       let line = JapaneseLine(text)
       (amounts, isFixed, foods) = (line.amounts, line.isFixed, line.foods)
       isPartial = line.isPartial
+      (mixed, unclear) = (line.mixed, line.unclear)
       return
     }
     var reader = LineReader(text, emphasis, language)
@@ -102,11 +106,15 @@ extension LineReading {
         else { return nil }
         return noun(.unit(unit, measure))
       }
-      // The first food is that of the first amount.
-      guard number == 0, let food = foods.first, food.lowerBound >= value.upperBound else {
-        return nil
+      if let measure = amount.measure {
+        return number == 0 && measure.lowerBound >= value.upperBound
+          ? noun(.word(measure)) : nil
       }
-      return noun(.food(food))
+      let isSecond = amounts[..<number].contains { $0.food == amount.food }
+      guard !isSecond, foods.indices.contains(amount.food),
+        foods[amount.food].lowerBound >= value.upperBound
+      else { return nil }
+      return noun(.food(foods[amount.food]))
     }
   }
 }

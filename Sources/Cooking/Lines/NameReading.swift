@@ -59,10 +59,12 @@ package struct NameReading: Sendable {
         if !own.hasRewritableMeasure { own.measure = nil }
       }
       if let measure = own.measure, measure.lowerBound < start { own.measure = nil }
+      if own.measure == nil || own.isNamedByItsMeasure(in: line, language) {
+        own.noun = noun.map { $0.moved(by: -start) }
+      }
       own.value = shifted(value)
       own.rest = each.rest.map(shifted)
       own.measure = own.measure.map(shifted)
-      own.noun = own.measure != nil ? nil : noun.map { $0.moved(by: -start) }
       return own
     }
     amounts += reading.mixed.compactMap { each in
@@ -140,12 +142,32 @@ package struct NameReading: Sendable {
   }
 
   private static func text(_ amount: AmountReading) -> String {
-    let number = amount.number.fraction
+    let number = amount.number.certainFraction
     return amount.unitText.map { "\(number) \($0)" } ?? number
   }
 }
 
 extension LineReading.Amount {
+  /// The amount without a unit whose word is a noun of its own, which changes with the number by
+  /// itself: 3 Knoblauchzehen, 2 Tafeln.
+  package var withoutNamedUnit: Self {
+    guard noun != nil, measure != nil else { return self }
+    var own = self
+    (own.unit, own.measure) = (nil, nil)
+    return own
+  }
+
+  /// Whether the word for its unit has no forms among those of the unit.
+  fileprivate func isNamedByItsMeasure(in line: [UInt8], _ language: KitchenLanguage) -> Bool {
+    guard let measure else { return false }
+    guard let unit else { return true }
+    let written = String(decoding: line[measure], as: UTF8.self)
+    func form(_ count: Int64) -> String {
+      unit.form(of: written, for: Rational(count), language: language.rawValue)
+    }
+    return unit.kind == .count && form(1) == form(5)
+  }
+
   /// Whether its unit can be replaced by another: one behind the number, or a Japanese spoon before
   /// it, as in 大さじ2; but not one within it, as in 1カップ半.
   var hasRewritableMeasure: Bool {

@@ -154,7 +154,7 @@ struct RomanceAdjectives: Sendable {
     dur, dure, sec, sèche, confit, confite, cru, crue, cuit, cuite, piquant, piquante, fin, fine,
     épais, épaisse, bon, bonne, joli, jolie, ferme, farineux, farineuse, amer, amère, farci, farcie,
     mou, molle, tendre, jeune, grelot, battu, battue, moulu, moulue, fondu,
-    fondue
+    fondue, fermier, fermière
     """, participles: [("é", "és"), ("ée", "ées")],
     adverbs: "finement grossièrement bien très assez fraîchement préalablement",
     and: "et puis",
@@ -169,7 +169,7 @@ struct RomanceAdjectives: Sendable {
     amarilla, morado, morada, maduro, madura, fresco, fresca, dulce, duro, dura, entero, entera,
     tierno, tierna, seco, seca, gordo, gorda, hermoso, hermosa, nuevo, nueva, picante, largo, larga,
     campero, campera, ecológico, ecológica, redondo, redonda, crudo, cruda, limpio, limpia, fino,
-    fina
+    fina, bio bio, sopero, sopera, raso, rasa
     """,
     participles: [("ado", "ados"), ("ada", "adas"), ("ido", "idos"), ("ida", "idas")],
     adverbs: "finamente muy bien recién", and: "y e",
@@ -182,7 +182,7 @@ struct RomanceAdjectives: Sendable {
     verde, giallo, gialla, nero, nera, maturo, matura, fresco freschi, fresca fresche, dolce, duro,
     dura, intero, intera, secco secchi, secca secche, lungo lunghi, lunga lunghe, tondo, tonda,
     sodo, soda, novello, novella, tenero, tenera, biologico biologici, biologica biologiche, grosso,
-    grossa
+    grossa, bio bio
     """,
     participles: [
       ("ato", "ati"), ("ata", "ate"), ("uto", "uti"), ("uta", "ute"), ("ito", "iti"),

@@ -17,7 +17,8 @@ extension CountNouns: ByLanguage {
     mussel, clam, oyster, crab, lobster, roll, bun, bagel, baguette, tortilla, pitta, naan, wrap,
     croissant, muffin, crumpet, cracker, biscuit, cookie, loaf loaves, sheet, cube, pod, bean,
     olive, caper, almond, walnut, pecan, hazelnut, cashew, pistachio, chestnut, peanut, nut,
-    peppercorn, floret, wedge, slice, marshmallow, bag, bar, wrapper, ladyfinger
+    peppercorn, floret, wedge, slice, marshmallow, bag, bar, wrapper, ladyfinger, punnet, strip,
+    pouch pouches, tablet, nest, rack, glug, squeeze, scoop, tray
     """, .en, rule: { $0 + "s" })
 
   static let german = CountNouns(
@@ -48,7 +49,9 @@ extension CountNouns: ByLanguage {
     das Bioei Bioeier, das Blatt Blätter, das Brötchen Brötchen, das Huhn Hühner,
     das Hähnchen Hähnchen, das Filet Filets, das Kotelett Koteletts, das Steak Steaks,
     das Schnitzel Schnitzel, das Würstchen Würstchen, das Radieschen Radieschen,
-    das Korn Körner, das Baguette Baguettes, das Croissant Croissants, das Röschen Röschen
+    das Korn Körner, das Baguette Baguettes, das Croissant Croissants, das Röschen Röschen,
+    die Tafel Tafeln, die Rolle Rollen, die Rispe Rispen, der Riegel Riegel, der Ring Ringe,
+    der Strang Stränge, der Streifen Streifen, die Rippe Rippen, das Schälchen Schälchen
     """, .de)
 
   static let dutch = CountNouns(

@@ -10,7 +10,7 @@ extension CountNouns {
     châtaigne, marron, olive, œuf, jaune, feuille, gousse, tête, tige, branche, brin, bouquet,
     poulet, canard, pintade, caille, lapin, cuisse, filet, magret, escalope, côtelette, steak,
     saucisse, crevette, moule, huître, sardine, truite, galette, crêpe, tortilla, biscuit, clou,
-    bâton, bâtonnet, étoile, croissant, baguette, brioche, pain
+    bâton, bâtonnet, étoile, croissant, baguette, brioche, pain, rouleau, tablette, barquette, plaque
     """, .fr, rule: frenchPlural)
 
   static let spanish = CountNouns(
@@ -24,7 +24,8 @@ extension CountNouns {
     huevo, yema, clara, hoja, diente, rama, ramita, pollo, pato, pavo, conejo, pechuga, muslo,
     contramuslo, filete, chuleta, salchicha, chorizo, morcilla, hamburguesa, albóndiga, gamba,
     langostino, mejillón mejillones, almeja, anchoa, boquerón boquerones, sardina, vieira, aceituna,
-    almendra, nuez, avellana, castaña, panecillo, tortilla, galleta, clavo, vaina, rebanada
+    almendra, nuez, avellana, castaña, panecillo, tortilla, galleta, clavo, vaina, rebanada, vasito,
+    tableta, onza, tarrina, bandeja
     """, .es, rule: spanishPlural)
 
   static let italian = CountNouns(
@@ -39,7 +40,7 @@ extension CountNouns {
     sovracoscia sovracosce, bistecca bistecche, filetto, salsiccia salsicce, costina, gambero,
     scampo, cozza, vongola, ostrica ostriche, acciuga acciughe, sardina, triglia triglie, oliva,
     mandorla, noce, nocciola, castagna, panino, piadina, biscotto, savoiardo, chiodo, bacca bacche,
-    stecca stecche, baccello, trota, orata, polpetta, fetta
+    stecca stecche, baccello, trota, orata, polpetta, fetta, rotolo, tavoletta, vaschetta
     """, .it, rule: italianPlural)
 
   static func frenchPlural(_ word: String) -> String {

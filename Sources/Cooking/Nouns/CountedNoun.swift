@@ -54,6 +54,8 @@ package struct CountedNoun: Sendable {
     case food(Range<Int>)
     /// A unit that is written apart from its number: *1* tin of tomatoes.
     case unit(Unit, Range<Int>)
+    /// The word for a measure that is no known unit: *2* bars of chocolate.
+    case word(Range<Int>)
     /// Somewhere behind the number, where a step names an ingredient.
     case near
   }

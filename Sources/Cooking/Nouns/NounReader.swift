@@ -42,7 +42,9 @@ struct NounReader {
       changes.append((words.all[word].range, forms))
     }
     changes.append((range(at), Adjectives.Forms(one: noun.noun.one, many: noun.noun.many)))
-    if [.fr, .es, .it].contains(language), !readBehind(at, noun) { return nil }
+    if [.fr, .es, .it].contains(language), !isMeasureOfFood(place, at), !readBehind(at, noun) {
+      return nil
+    }
     return joined()
   }
 
@@ -55,6 +57,12 @@ struct NounReader {
         at <= Self.mostBefore, words.all[at].range.upperBound == range.upperBound
       else { return nil }
       return self.unit(unit, at).map { ($0, at) }
+    case .word(let range):
+      guard let at = words.all.firstIndex(where: { $0.range == range }), at <= Self.mostBefore
+      else {
+        return nil
+      }
+      return known(at).map { ($0, at) }
     case .food(let food):
       guard let at = language.beginsWithNoun ? firstNoun() : last(in: food), at <= Self.mostBefore,
         food.contains(words.all[at].range.lowerBound)
@@ -118,6 +126,13 @@ struct NounReader {
   }
 
   // MARK: Behind the noun
+
+  /// Returns whether a measure has what it is of behind it, whose adjectives are not its own: rouleau
+  /// de pâte feuilletée.
+  private func isMeasureOfFood(_ place: CountedNoun.Place, _ at: Int) -> Bool {
+    guard case .word = place, at + 1 < words.all.count else { return false }
+    return RomanceAdjectives.of(language).of.contains(string(at + 1))
+  }
 
   /// Reads the adjectives behind a noun; returns false if there is a word that may be one.
   private mutating func readBehind(_ at: Int, _ noun: Adjectives.Noun) -> Bool {

@@ -49,8 +49,10 @@ struct AmountParts {
     {
       measure = unitStart..<max(unitStart, own.upperBound - prefix.count)
     }
-    let isOfEach = language == .en && measure.isEmpty && unitText.first == UInt8(ascii: "(")
-    // Of 2 (8 ounce) packages, that is what each holds.
+    // Of 2 (8 ounce) packages, that is what each holds, and of 1 (3 kg) turkey what one weighs.
+    let isOfEach =
+      (language == .en || first.number == .one && first.to == nil) && measure.isEmpty
+      && unitText.first == UInt8(ascii: "(")
     seconds = isFixed || isOfEach ? [] : seconds(after: reading.amounts, prefix.count)
     if measure.isEmpty, seconds.isEmpty { measure = wholeMeasure() }
   }
@@ -61,7 +63,7 @@ struct AmountParts {
 
   /// Returns the number as digits, as it may stand before the text.
   private static func prefix(of number: Rational, before text: [UInt8]) -> [UInt8] {
-    let digits = (number.magnitude ?? number).fraction
+    let digits = (number.magnitude ?? number).certainFraction
     if number.isWhole, LineNumber.goesOn(text) {
       return digits.utf8.flatMap { [0xD9, $0 - 0x30 + 0xA0] }
     }

@@ -24,8 +24,9 @@ enum NumberScan {
       return sum(whole, part, next)
     }
     if let (bottom, next) = denominator(text, afterWhole, end) {
-      // 800/900 g is a range.
-      if isRange(whole, bottom) {
+      if text[afterWhole] == UInt8(ascii: "/"),
+        isRange(whole, bottom, hasDecimalComma: hasDecimalComma)
+      {
         return Rational(whole).map { Number(value: $0, end: afterWhole, isWhole: true) }
       }
       guard let value = Rational(whole, bottom) else { return nil }
@@ -46,13 +47,17 @@ enum NumberScan {
     return decimal(whole, text, afterWhole, end, hasDecimalComma: hasDecimalComma)
   }
 
-  /// Returns whether two numbers with a slash between them are the ends of a range.
-  private static func isRange(_ lower: Int128, _ upper: Int128) -> Bool {
-    lower >= Int128(leastOfRange) && lower < upper
+  /// Returns whether two whole numbers with a slash between them are the ends of a range, not a
+  /// fraction: 800/900 g, 12/15 olives, 6/8 tomatoes.
+  ///
+  /// Where decimals have a comma, people measure no fifths and sixths, and 4/5 is a range, too.
+  static func isRange(_ lower: Int128, _ upper: Int128, hasDecimalComma: Bool) -> Bool {
+    guard lower >= 4, lower < upper else { return false }
+    if lower >= 10 { return true }
+    // Nobody writes a fraction that can be reduced.
+    if Rational(lower, upper)?.numerator != Int64(lower) { return true }
+    return hasDecimalComma && upper == lower + 1 && upper != 8
   }
-
-  /// The least number that begins a range with a slash; what is less may be a fraction.
-  static let leastOfRange: Int64 = 20
 
   /// Returns the length of what may stand between a whole number and its fraction: a space, the
   /// hyphen of 1-1/2, or both.
@@ -184,6 +189,11 @@ enum NumberScan {
   ) -> Int? {
     var index = skipSpace(text, start, end)
     guard index < end else { return nil }
+    // Where it is no fraction: 800/900 g.
+    let isSlash = index == start && start > 0 && text[start] == UInt8(ascii: "/")
+    if isSlash, isDigit(text[start - 1]), start + 1 < end {
+      return isDigit(text[start + 1]) ? start + 1 : nil
+    }
     if text[index] == UInt8(ascii: "-") {
       index += 1
     } else if index + 2 < end, TextScan.dashLength(text, index) > 0 {
@@ -254,4 +264,7 @@ package enum NumberStyle {
 extension Rational {
   /// The exact value in the notation of the pages: `3`, `3/2`.
   package var fraction: String { isWhole ? String(numerator) : "\(numerator)/\(denominator)" }
+
+  /// The same with a fraction slash, which is never that of a range.
+  var certainFraction: String { isWhole ? fraction : "\(numerator)⁄\(denominator)" }
 }

@@ -3,7 +3,8 @@ import RecipeMD
 extension ParsedRecipe {
   /// Returns the recipe with amounts such as `1,500 g` as people write them in its language.
   ///
-  /// RecipeMD knows no thousands: it reads 1.5 there, and 1 in `1'500 g`.
+  /// RecipeMD knows no thousands: it reads 1.5 there, and 1 in `1'500 g`. It takes the range of
+  /// `12/15 olives` for a fraction.
   package func readingThousands(in source: [UInt8], _ language: Language) -> ParsedRecipe {
     let style = LineNumber.Style(language)
     var result = self
@@ -27,13 +28,17 @@ extension ParsedRecipe {
   }
 }
 
-/// An amount with thousands, with its parts in the source.
+/// An amount with thousands, or a range with a slash, with its parts in the source.
 private struct ThousandsAmount {
   let amount: Amount
   let ranges: AmountRanges
 
-  /// Reads an amount; nil without thousands.
+  /// Reads an amount; nil where RecipeMD reads it as people do.
   init?(_ written: AmountRanges, in source: [UInt8], _ style: LineNumber.Style) {
+    if let range = Self.range(written, in: source, style) {
+      (amount, ranges) = range
+      return
+    }
     let isNegative = source[written.factor.lowerBound] == UInt8(ascii: "-")
     // Nearly every number has fewer digits, or its unit behind it.
     guard !isNegative, written.whole.count > 4 else { return nil }
@@ -50,6 +55,26 @@ private struct ThousandsAmount {
     ranges.factor = start..<start + number.end
     ranges.unit = unit < text.count ? start + unit..<written.whole.upperBound : nil
     self.ranges = ranges
+  }
+
+  /// Returns the range of two numbers with a slash between them, with its upper end before the unit,
+  /// where RecipeMD has that of `12–15 olives`.
+  private static func range(
+    _ written: AmountRanges, in source: [UInt8], _ style: LineNumber.Style
+  ) -> (Amount, AmountRanges)? {
+    let number = source[written.factor]
+    guard let slash = number.firstIndex(of: UInt8(ascii: "/")),
+      let lower = Int128(String(decoding: number[..<slash], as: UTF8.self)),
+      let upper = Int128(String(decoding: number[(slash + 1)...], as: UTF8.self)),
+      NumberScan.isRange(lower, upper, hasDecimalComma: style.hasDecimalComma),
+      let factor = Rational(lower)
+    else { return nil }
+    let unit = written.unit.map { String(decoding: source[$0], as: UTF8.self) }
+    if unit?.utf8.contains(0x0A) ?? false { return nil }
+    var ranges = written
+    ranges.factor = written.factor.lowerBound..<slash
+    ranges.unit = slash..<written.whole.upperBound
+    return (Amount(factor: factor, unit: "–\(upper)" + (unit.map { " \($0)" } ?? "")), ranges)
   }
 }
 

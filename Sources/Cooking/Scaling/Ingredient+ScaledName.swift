@@ -12,7 +12,7 @@ extension Ingredient {
     let areEggs = FoodName(name, language: own)?.isEgg ?? false
     let isPart = reading.amounts.contains { $0.relation == .more }
     var edits: [ScaledMark.Edit] = []
-    for amount in reading.amounts {
+    for amount in reading.amounts.map(\.withoutNamedUnit) {
       guard let value = amount.value else { continue }
       let mark = ScaledMark(
         number: amount.number, to: amount.to, unit: amount.unit, value: value,
@@ -36,18 +36,20 @@ extension Ingredient {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The name without the emphasis that it begins with, as that of an amount that RecipeMD does not
-  /// read: *une dizaine* de cerises; nil if it has any other marks of Markdown.
+  /// The name without the first emphasis in it, as that of an amount that RecipeMD does not read:
+  /// *une dizaine* de cerises, flour *200 g*; nil if it has any other marks of Markdown.
   private var withoutMarks: [UInt8]? {
     var bytes = Array(name.utf8)
-    if amount == nil, let mark = bytes.first, "*_".utf8.contains(mark) {
-      let count = bytes.prefix { $0 == mark }.count
-      let marks = bytes[..<count]
-      guard count <= 2, let end = bytes.dropFirst(count).firstIndex(of: mark),
-        bytes[end...].starts(with: marks)
+    if amount == nil, let start = bytes.firstIndex(where: { "*_".utf8.contains($0) }) {
+      let mark = bytes[start]
+      let text = start + bytes[start...].prefix { $0 == mark }.count
+      guard text <= start + 2, let end = bytes[text...].firstIndex(of: mark),
+        bytes[end...].starts(with: bytes[start..<text]),
+        // A pinch of *salt* keeps its marks.
+        start == 0 || (text..<end).contains(where: { NumberScan.begins(bytes, $0) })
       else { return nil }
-      bytes.removeSubrange(end..<end + count)
-      bytes.removeFirst(count)
+      bytes.removeSubrange(end..<end + text - start)
+      bytes.removeSubrange(start..<text)
     }
     return bytes.contains { "*_[`<\\".utf8.contains($0) } ? nil : bytes
   }

@@ -1,8 +1,8 @@
 /// Looks for temperatures in a stretch of text without tags.
 struct TemperatureScanner {
-  private let text: [UInt8]
-  private let stretch: Range<Int>
-  private let language: KitchenLanguage
+  let text: [UInt8]
+  let stretch: Range<Int>
+  let language: KitchenLanguage
   private(set) var found: [StepTemperature] = []
 
   init(_ text: [UInt8], _ stretch: Range<Int>, _ language: KitchenLanguage) {
@@ -14,7 +14,7 @@ struct TemperatureScanner {
   /// What degrees may be if nothing says on which scale they are, and 2度 is twice.
   private static let celsius = 30...300
   /// How far something may be turned.
-  private static let turns: Set = [45, 90, 180, 360]
+  static let turns: Set = [45, 90, 180, 360]
 
   mutating func scan() {
     // Where those begin that the text says together.
@@ -41,7 +41,7 @@ struct TemperatureScanner {
 
   // MARK: Numbers
 
-  private struct Number {
+  struct Number {
     var value: Int
     var range: Range<Int>
     var end: Int { range.upperBound }
@@ -152,11 +152,13 @@ struct TemperatureScanner {
     let word = word(at: index)
     if Self.degrees.contains(word.letters[...]) {
       if let found = letter(at: skipSpace(word.end), isAfterSign: true) { return found }
-      return Self.unscaled.contains(word.letters[...]) ? nil : (.celsius, word.end)
+      guard Self.unscaled.contains(word.letters[...]) else { return (.celsius, word.end) }
+      return isFahrenheit(degrees, number) ? (.fahrenheit, word.end) : nil
     }
     if degrees.allSatisfy(Self.oven.contains), let found = letter(at: index, isAfterSign: false) {
       return found
     }
+    if isOfOven(degrees, number, before: start) { return (.fahrenheit, start) }
     guard degrees.allSatisfy(Self.celsius.contains) else { return nil }
     if language == .ja, starts(index, "度"), !starts(index + 3, "回"), !starts(index + 3, "目") {
       return (.celsius, index + 3)
@@ -198,7 +200,7 @@ struct TemperatureScanner {
 
   private static let by = WordSet("um de di of")
 
-  private func follows(_ number: Number, _ words: WordSet) -> Bool {
+  func follows(_ number: Number, _ words: WordSet) -> Bool {
     var end = number.range.lowerBound
     while end > stretch.lowerBound, text[end - 1] <= 0x20 { end -= 1 }
     var start = end
@@ -212,7 +214,7 @@ struct TemperatureScanner {
     index < stretch.upperBound && text[index..<stretch.upperBound].starts(with: sign.utf8)
   }
 
-  private func skipSpace(_ index: Int) -> Int {
+  func skipSpace(_ index: Int) -> Int {
     NumberScan.skipSpace(text, index, stretch.upperBound)
   }
 
@@ -223,7 +225,7 @@ struct TemperatureScanner {
   private static let signs = ["°", "º", "˚"]
 
   /// Returns the folded letters of the word at an index, and its end.
-  private func word(at start: Int) -> (letters: [UInt8], end: Int) {
+  func word(at start: Int) -> (letters: [UInt8], end: Int) {
     var (letters, end): ([UInt8], Int) = ([], start)
     while end < stretch.upperBound {
       let length = Letters.length(text, end)

@@ -1,8 +1,8 @@
 import RecipeMD
 
 extension Unit {
-  /// Returns an amount in a smaller spoon if that measures it exactly and this unit does not: 3 tbsp
-  /// for 3/16 cup.
+  /// Returns an amount in a smaller spoon if that measures it well enough and this unit does not:
+  /// 3 tbsp for 3/16 cup, 3 1/2 for 2/9.
   ///
   /// A kitchen counts 16 tablespoons to a cup and 3 teaspoons to a tablespoon, though labels round
   /// them. `units.inSpoons` of the theme's scripts does the same; `Tests/Shared/spoons.json` has
@@ -49,7 +49,10 @@ extension Unit {
 
   private static let partsOfCups: [Double] = [1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
 
+  /// The largest part of a number that it may be off by without a sign.
+  private static let mostOff = 0.05
+
   private static func isNear(_ value: Double, _ other: Double) -> Bool {
-    abs(value - other) < value * 0.01
+    abs(value - other) < value * mostOff
   }
 }

@@ -116,7 +116,9 @@ struct IncomingAmount {
       measure.lowerBound < range.upperBound
     else { return number }
     if measure.lowerBound >= value.upperBound {
-      return "\(number) \(text(bytes[measure.lowerBound..<range.upperBound]))"
+      // a 2-inch piece, a heaped tablespoon
+      let rest = text(bytes[value.upperBound..<range.upperBound]).drop { " -\u{A0}".contains($0) }
+      return "\(number) \(rest)"
     }
     return "\(number) \(text(bytes[measure]))"
   }

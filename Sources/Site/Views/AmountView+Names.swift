@@ -17,7 +17,7 @@ extension AmountView {
     if let rest = reading.rest {
       pieces += element("data-rest", around: rest.range, in: name)
     }
-    for amount in reading.amounts {
+    for amount in reading.amounts.map(\.withoutNamedUnit) {
       guard let value = amount.value else { continue }
       let lead = amount.lead(in: running.bytes, KitchenLanguage(tag: language.tag))
       guard let place = MarkedPlace(of: amount, number: lead?.whole ?? value, in: name) else {

@@ -25,6 +25,21 @@
     (id === "stick" && !density ? null : numbers.read(size));
 
   /**
+   * A converted amount in the spoons that measure it, from four tablespoons on in whole ones.
+   * @param {Exact} value
+   * @param {string} unit
+   */
+  const inSpoons = (value, unit) => {
+    const spoons = units.inSpoons(value, null, unit);
+    if (!spoons) return { value, unit };
+    const count = numbers.toNumber(spoons.value);
+    const isWhole = spoons.unit === "tbsp" && count >= 4;
+    return {
+      value: isWhole ? numbers.make(BigInt(Math.round(count))) : spoons.value, unit: spoons.unit,
+    };
+  };
+
+  /**
    * What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount
    * of it. With a `density` what is measured may be weighed.
    */
@@ -79,6 +94,6 @@
       amount >= least && units.get(name) && (isPoured || name !== "quart"));
     const found = rung && units.get(rung[0]);
     const by = found && numbers.read(found.size);
-    return by && { value: numbers.over(base, by), unit: found.id };
+    return by && inSpoons(numbers.over(base, by), found.id);
   };
 })();
