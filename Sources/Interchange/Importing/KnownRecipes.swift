@@ -31,7 +31,7 @@ package struct KnownRecipes {
   }
 
   private var recipes: [Known] = []
-  private var byID: [String: Int] = [:]
+  private var byID: [String: [Int]] = [:]
   private var byPath: [FilePath: Int] = [:]
   private var byContent: [ContentHash: Int] = [:]
   private var imported: ImportedRecipes
@@ -53,7 +53,7 @@ package struct KnownRecipes {
     recipes.append(Known(path: path, source: source))
     byPath[path] = place
     for id in [id, OwnText.importedID(of: source)].compactMap(\.self) {
-      byID[id.lowercased()] = place
+      byID[id.lowercased(), default: []].append(place)
     }
     byContent[Self.key(of: source)] = place
   }
@@ -69,9 +69,15 @@ package struct KnownRecipes {
     if let record = imported.record(id: id, title: title, text), let place = place(of: record) {
       return match(place, isSame: same == place, record, record.versions.contains(version()))
     }
-    return (same ?? id.flatMap { byID[$0.lowercased()] }).map {
+    return (same ?? id.flatMap { place(withID: $0.lowercased(), like: text) }).map {
       match($0, isSame: same != nil, nil, false)
     }
+  }
+
+  /// Returns where the recipe with an identity is; if that tells little, a version of a text.
+  private func place(withID id: String, like text: [UInt8]) -> Int? {
+    guard let places = byID[id], DerivedID.isOne(id) else { return byID[id]?.last }
+    return DerivedID.version(of: text, among: places) { recipes[$0].source }
   }
 
   private func match(
@@ -94,7 +100,9 @@ package struct KnownRecipes {
         return place
       }
     }
-    if let place = record.id.flatMap({ byID[$0] }) { return place }
+    if let place = record.id.flatMap({ place(withID: $0, like: record.text ?? []) }) {
+      return place
+    }
     let texts = similar ?? SimilarTexts(recipes.map(\.source))
     similar = texts
     return texts.best(for: ancestor) { !imported.paths.contains(recipes[$0].path) }
