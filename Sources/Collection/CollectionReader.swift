@@ -6,10 +6,10 @@ import Paths
 /// Reads a recipe folder from the disk to the book.
 package struct CollectionReader: Sendable {
   let fileSystem: any FileOperations
-  private let shareFormats: [String]
-  private let addressedFormats: [String]
+  let shareFormats: [String]
+  let addressedFormats: [String]
   private let languages: [String]
-  private let url: String?
+  let url: String?
 
   /// Creates a reader.
   ///
@@ -50,7 +50,7 @@ package struct CollectionReader: Sendable {
 
   /// Returns the problems with a text for the `cookbook.yml` of the folder at an absolute path.
   package func problems(ofSettings bytes: [UInt8], in root: FilePath) -> [Diagnostic] {
-    settingsReader(root).read(bytes, path: Settings.fileName).problems
+    settingsReader(root, url: url).read(bytes, path: Settings.fileName).problems
   }
 
   /// Reads the folder at `path` as an audience may see it; `absent` has the same meaning as in
@@ -71,7 +71,7 @@ package struct CollectionReader: Sendable {
   ///
   /// - Throws: `FileError` if they cannot be read.
   package func settings(of root: FilePath) throws(FileError) -> Settings {
-    try readSettings(root, []).0
+    try readSettings(in: "", of: root, []).settings
   }
 
   /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
@@ -91,7 +91,7 @@ package struct CollectionReader: Sendable {
     else { throw FileError(.list, path, .notDirectory) }
     // A folder that cannot be listed is not an empty one, so nothing may be published from it.
     let entries = try fileSystem.entries(of: root)
-    var (settings, bytes, problems) = try readSettings(root, entries)
+    var (settings, bytes, problems) = try readSettings(in: "", of: root, entries)
     bytes += Array((url ?? "").utf8)
     // A theme's own Markdown files are not recipes.
     let theme = settings.theme.flatMap { $0.isAbsolute ? nil : $0.normalized }
@@ -99,10 +99,15 @@ package struct CollectionReader: Sendable {
     let folder = FolderScan.list(
       root, entries, excluding: settings.exclude + themes.map(\.string), output: output,
       absent: absent, in: fileSystem)
-    for chapter in folder.foldersOutside {
-      try keepPrivate(in: chapter, of: root, &settings.privacy, &bytes, &problems)
+    for chapter in folder.foldersWithSettings {
+      let own = try readSettings(
+        in: chapter, of: root, (try? fileSystem.entries(of: root / chapter)) ?? [])
+      bytes += own.bytes
+      settings.privacy.add(own.settings.privacy, of: chapter)
+      // What cannot be read may be just what is private.
+      problems += own.problems.filter { $0.severity == .error }
     }
-    settings.privacy.linkedPlaces = folder.linkedPlaces
+    settings.privacy.otherPlaces = folder.linkedPlaces.merging(folder.originals) { $0 + $1 }
     return FolderSurvey(
       settings: settings, bytes: bytes, problems: problems, folder: folder.holdingFiles(kept),
       output: output, head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)
@@ -142,9 +147,13 @@ package struct CollectionReader: Sendable {
     let divided =
       audience == .family
       ? DividedRecipes(shown: loaded.entries)
-      : settings.privacy.divided(loaded.entries, in: folder, pictures, url: settings.url)
+      : settings.privacy.divided(
+        loaded.entries, in: folder, pictures, history, url: settings.url)
     let slips =
-      audience == .family ? [] : settings.privacy.problems(loaded.entries, in: folder)
+      audience == .family
+      ? []
+      : settings.privacy.problems(loaded.entries, in: folder)
+        + settings.privacy.lost(since: reading.addresses, history, in: folder)
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
     let sources = identitySources(
       divided, of: folder, history, remembering: reading.addresses, kept,
@@ -172,49 +181,8 @@ package struct CollectionReader: Sendable {
     return loaded.fresh.compactMap(book.place(ofPath:))
   }
 
-  /// Keeps back what the settings of a linked folder keep back: its recipes are no less private
-  /// because a larger cookbook has them too.
-  private func keepPrivate(
-    in chapter: FilePath, of root: FilePath, _ privacy: inout Privacy, _ bytes: inout [UInt8],
-    _ problems: inout [Diagnostic]
-  ) throws(FileError) {
-    let path = chapter / Settings.fileName
-    guard try fileSystem.status(of: root / path, followingLinks: true) != nil else { return }
-    let own = try fileSystem.read(root / path)
-    let reader = SettingsReader(
-      shareFormats: shareFormats, addressedFormats: addressedFormats
-    ) { languages(with: $0, root / chapter) }
-    let (settings, found) = reader.read(own, path: path)
-    bytes += own
-    privacy.add(settings.privacy, of: chapter)
-    // What cannot be read may be just that.
-    problems += found.filter { $0.severity == .error }
-  }
-
-  private func readSettings(
-    _ root: FilePath, _ entries: [DirectoryEntry]
-  ) throws(FileError) -> (Settings, bytes: [UInt8], [Diagnostic]) {
-    let path = root / Settings.fileName
-    guard let status = try fileSystem.status(of: path, followingLinks: true), !status.isDataless
-    else {
-      var usual = Settings()
-      usual.url = url
-      if let problem = awaitedSettings(entries) { return (usual, [], [problem]) }
-      return (usual, [], try misnamedSettings(root, entries))
-    }
-    let bytes = try fileSystem.read(path)
-    let (settings, problems) = settingsReader(root).read(bytes, path: Settings.fileName)
-    return (settings, bytes, problems)
-  }
-
-  private func settingsReader(_ root: FilePath) -> SettingsReader {
-    SettingsReader(
-      shareFormats: shareFormats, addressedFormats: addressedFormats, url: url
-    ) { languages(with: $0, root) }
-  }
-
   /// The languages of the theme that the settings select, and the built-in ones.
-  private func languages(with settings: Settings, _ root: FilePath) -> [String] {
+  func languages(with settings: Settings, _ root: FilePath) -> [String] {
     let themes = [settings.theme, Settings.templatesFolder].compactMap { $0 }
     let files = themes.flatMap { theme in
       let folder = theme.isAbsolute ? theme : root / theme
@@ -247,45 +215,9 @@ package struct CollectionReader: Sendable {
     }
     return tag == usual.tag ? (usual, []) : note(Language(tag), "the language of most recipes")
   }
-
-  /// Reports settings that are only in the cloud: without them the site would be a different one.
-  private func awaitedSettings(_ entries: [DirectoryEntry]) -> Diagnostic? {
-    var cause: WaitingFile.Cause?
-    for entry in entries where entry.isText {
-      let (name, awaited) = WaitingFile.awaited(by: entry.name) ?? (entry.name, .inCloud)
-      if name == Settings.fileName { cause = awaited }
-    }
-    guard let cause else { return nil }
-    return Diagnostic(
-      .notDownloaded, .error, "the settings are in the cloud and not on this disk",
-      path: Settings.fileName, help: cause.help)
-  }
-
-  /// Reports settings with a name that is not read; many programs accept other extensions.
-  ///
-  /// What they keep private must not be published by mistake.
-  private func misnamedSettings(
-    _ root: FilePath, _ entries: [DirectoryEntry]
-  ) throws(FileError) -> [Diagnostic] {
-    let names = [Settings.fileName, Settings.otherFileName].map(\.string)
-    let found = entries.first { names.contains($0.name.string.lowercased()) }
-    guard let name = found?.name,
-      try fileSystem.status(of: root / name, followingLinks: true)?.kind == .file
-    else { return [] }
-    let keepsBack = try fileSystem.read(root / name).split(separator: 0x0A)
-      .contains { $0.starts(with: SettingsKey.private.rawValue.utf8) }
-    return [
-      Diagnostic(
-        .misnamedSettings, keepsBack ? .error : .warning,
-        "these settings are not read" + (keepsBack ? ", and something is private by them" : ""),
-        path: name, help: "rename it to \(Settings.fileName)")
-    ]
-  }
 }
 
 extension DiagnosticID {
   /// The settings do not say which language the pages have.
   package static let guessedLanguage: Self = "guessed-language"
-  /// The settings file has the wrong name.
-  package static let misnamedSettings: Self = "misnamed-settings"
 }

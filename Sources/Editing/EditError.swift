@@ -35,6 +35,8 @@ package enum EditError: Error, Hashable, Sendable {
   case notAFolder(FilePath)
   /// The file is a symbolic link to another.
   case symbolicLink(FilePath)
+  /// The settings keep the recipe back, and would not do so any more.
+  case noLongerPrivate(FilePath)
   /// The file is not a recipe.
   case notARecipe(FilePath, OtherFile)
 
@@ -69,6 +71,7 @@ extension EditError: ExplainedError {
     case .hasConflictCopy(let path): "there is a second version of it, “\(path)”"
     case .notAFolder(let path): "“\(path)” is not a folder"
     case .symbolicLink(let path): "“\(path)” is a symbolic link to another file"
+    case .noLongerPrivate(let path): "“\(path)” is private by the settings, and would be no longer"
     case .notARecipe(let path, .otherEnding): "“\(path)” is not a recipe"
     case .notARecipe(let path, .template): "“\(path)” belongs to the templates and is not a recipe"
     case .notARecipe(let path, .page): "“\(path)” belongs to a site that was built"
@@ -96,6 +99,8 @@ extension EditError: ExplainedError {
     case .hasConflictCopy: "settle the two first, with ‘cookbook folder conflicts’"
     case .notAFolder: "name a folder, or none"
     case .symbolicLink: "name the file that it leads to"
+    case .noLongerPrivate:
+      "add what it is to be called, or its new tag, to “private” in cookbook.yml first"
     case .notARecipe(_, .page): "name the recipe that it was made from"
     case .notARecipe: "the file of a recipe ends in .md or .recipemd, and is among the recipes"
     }

@@ -26,12 +26,7 @@ extension SiteBuilder {
         planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
       // An error in one recipe affects its page; one in the settings or templates affects all
       // pages.
-      concernAll =
-        plan.problems.hasErrors
-        || book.diagnostics.contains {
-          $0.severity == .error
-            && ($0.path?.name == Settings.fileName || $0.id == .misnamedSettings)
-        }
+      concernAll = plan.problems.hasErrors || !book.settingsErrors.isEmpty
     }
   }
 

@@ -42,7 +42,7 @@ struct CleanCommand: AsyncParsableCommand {
     console.say(
       count == 0
         ? "no recipe is gone"
-        : "\(Count.of(count, "recipe")) retired; the next build takes the pages in their places away"
-    )
+        : "\(Count.of(count, "recipe")) retired; the next build on this machine takes the pages in "
+          + "their places away, and a host that builds from a fresh clone keeps them")
   }
 }

@@ -275,4 +275,29 @@ import Testing
     #expect(names.allSatisfy { $0.wholeMatch(of: /[bcdfghjkmnpqrstvwxyz]{8}/) != nil })
     #expect(Set(names).count == names.count)
   }
+
+  @Test func anotherRecipeInThePlaceOfOneThatIsGoneIsNot() async throws {
+    let kitchen = Kitchen([
+      "a.md": Self.text("Apple"), "b.md": Self.text("Beef"), "p.md": Self.text("P"),
+    ])
+    let before = try await kitchen.build()
+    let (apple, beef) = (try identity(before, "a.md"), try identity(before, "b.md"))
+    try kitchen.files.remove("/book/a.md")
+    _ = try await kitchen.build()
+    try kitchen.files.remove("/book/b.md")
+    try kitchen.write(Self.text("Beef") + "\n\nServe it hot.", to: "a.md")
+    var book = try await kitchen.build()
+    #expect(try identity(book, "a.md").id == beef.id)
+    #expect(book.past.gone.map(\.title) == ["Apple"])
+    try kitchen.write(Self.text("Apple"), to: "x.md")
+    book = try await kitchen.build()
+    #expect(try identity(book, "x.md").id == apple.id, "it has come back")
+    #expect(book.past.gone.isEmpty)
+    try kitchen.files.remove("/book/p.md")
+    _ = try await kitchen.build()
+    try kitchen.write(Self.text("Quiche"), to: "p.md")
+    book = try await kitchen.build()
+    #expect(try identity(book, "p.md").id != identity(before, "p.md").id)
+    #expect(book.past.gone.map(\.title) == ["P"])
+  }
 }

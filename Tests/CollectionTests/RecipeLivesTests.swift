@@ -6,15 +6,15 @@ import Testing
 
 /// The names that recipes had, as Git's history tells them.
 @Suite struct RecipeLivesTests {
-  private let repository: GitHistoryTests.Repository
+  let repository: GitHistoryTests.Repository
 
   init() throws { repository = try GitHistoryTests.Repository() }
 
-  private func text(_ title: String, matter: String = "") -> String {
+  func text(_ title: String, matter: String = "") -> String {
     matter + recipe(title) + (1...20).map { "\n\nStep \($0) of \(title)." }.joined()
   }
 
-  private func lives() throws -> [RecipeLife] { try #require(repository.history()).lives }
+  func lives() throws -> [RecipeLife] { try #require(repository.history()).lives }
 
   @Test func followsAFileThroughItsNames() throws {
     try repository.write("Soup.md", text("Soup"))

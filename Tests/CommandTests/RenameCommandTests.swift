@@ -162,4 +162,20 @@ import Testing
       "rename", "Soups/Broth.md", "Stock", ".", environment: ["HOME": folder.path])
     #expect(named.status == 0 && named.stderr.isEmpty, "\(named)")
   }
+
+  @Test(arguments: [
+    ("granny.md", "granny.md", "Omas.md"), ("Secret/s.md", "Secret/s.md", "Secret/t.md"),
+    ("Secret", "Secret/s.md", "Open/s.md"),
+  ])
+  func aPrivateRecipeGetsNoNameThatIsNotPrivate(
+    rule: String, file: String, target: String
+  ) async throws {
+    let folder = try TemporaryFolder([
+      "R/cookbook.yml": "private: [\(rule)]\n", "R/\(file)": "# S\n\n---\n\n- flour\n",
+    ])
+    let result = try await folder.cookbook("rename", "R/\(file)", "T", "R", "--file", target)
+    #expect(result.status == 1)
+    #expect(result.stderr.contains("is private by the settings"), "\(result.stderr)")
+    #expect(folder.text("R/\(file)") == "# S\n\n---\n\n- flour\n")
+  }
 }

@@ -137,4 +137,20 @@ import Testing
     #expect(folder.text("Kitchen/Soup.md") == Kitchen.soup)
     #expect(folder.names(in: "Kitchen") == ["Kept", "Soup.md"])
   }
+
+  /// What is private by a tag would be for everybody without it.
+  @Test func renamesNoTagThatKeepsRecipesPrivate() async throws {
+    let text = "# A\n\n*fam*\n\n---\n\n- flour\n"
+    let folder = try TemporaryFolder(["R/cookbook.yml": "private: [{tag: fam}]\n", "R/a.md": text])
+    try await folder.expect(
+      "tags", "rename", "fam", "family", "R", "--yes",
+      stderr: """
+        R/a.md: error: “R/a.md” is private by the settings, and would be no longer
+          help: add what it is to be called, or its new tag, to “private” in cookbook.yml first
+
+        """, status: 1)
+    #expect(folder.text("R/a.md") == text)
+    try folder.write("R/cookbook.yml", "private: [{tag: fam}, {tag: family}]\n")
+    try await folder.expect("tags", "rename", "fam", "family", "R", "--yes", "-q")
+  }
 }

@@ -166,6 +166,11 @@ import Testing
         "---\nauthor: A\nx: y\n---\n# T\n"
       ),
       ("---\r\nauthor: A\r\n\"notes\": x\r\n---\r\n# T\r\n", "---\r\nauthor: A\r\n---\r\n# T\r\n"),
+      ("---\nNotes: x\nauthor: A\nCooked: y\n---\n# T\n", "---\nauthor: A\n---\n# T\n"),
+      (
+        "---\nextra:\n  notes: x\n  y: z\nnutrition:\n  notes: x\n---\n# T\n",
+        "---\nextra:\n  y: z\n---\n# T\n"
+      ),
       ("---\n{notes: x, author: A}\n---\n# T\n", "# T\n"),
       ("---\nauthor: A\n---\n# T\n", nil), ("# T\n\nnotes: x\n", nil),
     ] as [(String, String?)])

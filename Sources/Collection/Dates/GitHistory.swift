@@ -22,6 +22,8 @@ package struct GitHistory: Hashable, Sendable {
   var files: [FilePath: Dates] = [:]
   /// The recipes that had other names before, or are gone.
   var lives: [RecipeLife] = []
+  /// Whether the last settings that said anything have kept something back.
+  var settingsKeepBack = false
 
   /// Returns the time of a file's first commit, in seconds since 1970.
   package func added(_ path: FilePath) -> Int64? { dates(of: path)?.added }
@@ -39,10 +41,13 @@ package struct GitHistory: Hashable, Sendable {
   /// fails, possibly only this time.
   init?(of root: FilePath, head: String, in fileSystem: any FileOperations) {
     guard let log = GitFolderLog(of: root, in: fileSystem),
-      let texts = GitTexts(of: GitMoves.objects(in: log.commits), in: root, fileSystem)
+      let texts = GitTexts(
+        of: GitMoves.objects(in: log.commits).union(GitReplay.settings(in: log.commits)), in: root,
+        fileSystem)
     else { return nil }
     let replay = GitReplay(log.commits, texts)
     self.init(head: head, files: replay.files, lives: replay.lives.eventful)
+    settingsKeepBack = replay.keepsBack
   }
 
   /// Runs Git in a folder, to read objects alone; nil if it fails.
@@ -80,11 +85,13 @@ extension GitHistory: BinaryFields {
     var files = files.map { DatedFile(path: $0.key, dates: $0.value) }
     try coder.code(&head)
     try coder.code(&files)
-    var lives = lives
+    var (lives, settingsKeepBack) = (lives, settingsKeepBack)
     try coder.code(&lives)
+    try coder.code(&settingsKeepBack)
     self = GitHistory(
       head: head,
       files: Dictionary(files.map { ($0.path, $0.dates) }, uniquingKeysWith: { $1 }), lives: lives)
+    self.settingsKeepBack = settingsKeepBack
   }
 
   /// A file in the stored form.

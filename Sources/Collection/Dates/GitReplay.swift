@@ -1,3 +1,4 @@
+import Diagnostics
 import Paths
 
 /// Follows the files of a folder through its commits, from the first to the last.
@@ -7,6 +8,8 @@ struct GitReplay {
   private let texts: GitTexts
   private var time: Int64 = 0
   private var isMerge = false
+  /// What the settings keep back, by the last ones that say anything.
+  private var privacy = Privacy()
 
   init(_ commits: [GitCommit], _ texts: GitTexts) {
     self.texts = texts
@@ -14,8 +17,25 @@ struct GitReplay {
     for commit in commits { add(commit) }
   }
 
+  /// Whether the last settings that say anything keep something back.
+  var keepsBack: Bool { privacy.keepsBack }
+
+  /// Returns the objects of all settings.
+  static func settings(in commits: [GitCommit]) -> Set<GitTexts.Object> {
+    Set(commits.lazy.flatMap(\.changes).filter(\.isOfSettings).map(\.now))
+  }
+
   private mutating func add(_ commit: GitCommit) {
     (time, isMerge) = (commit.time, commit.isMerge)
+    let before = privacy
+    for change in commit.changes where change.isOfSettings {
+      guard let text = texts[change.now], text.contains(where: { $0 > 0x20 }) else { continue }
+      let read = SettingsReader(shareFormats: []) { _ in [] }.read(text, path: change.newPath)
+      if !read.problems.contains(where: { $0.id == .invalidYAML }) {
+        privacy = read.settings.privacy
+      }
+    }
+    lives.privacies = [before, privacy].filter(\.keepsBack)
     for change in commit.changes where change.kind == .renamed {
       lives.rename(change.path, to: change.newPath, object: change.before)
       note(change.newPath, added: files[change.path]?.added ?? time)
@@ -58,4 +78,9 @@ struct GitReplay {
     if isMerge { return }
     files[path, default: GitHistory.Dates(added: added, changed: time)].changed = time
   }
+}
+
+extension GitCommit.Change {
+  /// Whether it has left a text of the settings.
+  fileprivate var isOfSettings: Bool { kind != .removed && newPath == Settings.fileName }
 }

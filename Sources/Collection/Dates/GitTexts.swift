@@ -45,6 +45,16 @@ struct GitTexts {
     self[object].flatMap { GoneRecipe.Facts($0, path: path) }
   }
 
+  /// Returns whether a text may be a version of another one: it has the same title or UUID, or half
+  /// of the lines; also where one of them is not known.
+  func isVersion(_ now: Object, of before: Object) -> Bool {
+    guard let new = texts[now], let old = texts[before] else { return true }
+    if let title = title(now), title == self.title(before) { return true }
+    if TextLines(new).likeness(to: TextLines(old)) >= TextLines.leastLikeness { return true }
+    let id = facts(now, path: "x.md")?.id
+    return id != nil && id == facts(before, path: "x.md")?.id
+  }
+
   /// Returns the title in a text, to be compared with others; nil if it has none.
   ///
   /// Histories have so many texts that they are not parsed for it.

@@ -19,7 +19,7 @@ extension FolderListing {
         let status = try? fileSystem.status(of: absolute, followingLinks: false)
       else { return nil }
       guard let place = place(of: path), status.kind == .file, !compared.contains(path),
-        WaitingFile.cause(of: path, status) == nil
+        WaitingFile.cause(of: path, status) == nil, !Settings.mayHaveName(path.name)
       else { return nil }
       if files[place].status == status { continue }
       files[place] = FolderFile(path: path, status: status)

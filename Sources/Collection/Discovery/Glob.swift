@@ -49,7 +49,8 @@ package struct Glob: Hashable, Sendable {
 
   private static func prepared(_ text: String, ignoringCase: Bool) -> String {
     let composed = TextFolding.composed(text)
-    return ignoringCase ? composed.lowercased() : composed
+    // Small letters alone would leave ς and σ, or ß and ss, apart.
+    return ignoringCase ? composed.uppercased().lowercased() : composed
   }
 
   private func isDoubleStar(_ part: [UInt8]) -> Bool { part == [0x2A, 0x2A] }

@@ -69,7 +69,7 @@ package struct WaitingFile: Hashable, Sendable {
   }
 
   /// Returns the file that a name stands for by its form alone.
-  private static func announced(by name: FilePath) -> (name: FilePath, cause: Cause)? {
+  static func announced(by name: FilePath) -> (name: FilePath, cause: Cause)? {
     guard mayStand(name) else { return nil }
     let bytes = name.utf8
     for (beginning, ending, cause) in forms

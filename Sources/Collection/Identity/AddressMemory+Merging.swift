@@ -24,7 +24,9 @@ extension AddressMemory {
         all.append(recipe)
       }
     }
-    return AddressMemory(basis: .blank, recipes: all, retired: retired + other.retired)
+    var sum = AddressMemory(basis: .blank, recipes: all, retired: retired + other.retired)
+    sum.keptBackBy = Set(keptBackBy + other.keptBackBy).sorted()
+    return sum
   }
 
   /// Returns the memory with what a build would remember now of recipes of a book, given by their
@@ -61,7 +63,9 @@ extension AddressMemory {
   private func replacing(_ noted: [RememberedRecipe]) -> AddressMemory {
     let ids = Set(noted.flatMap(\.ids))
     let rest = recipes().filter { ids.isDisjoint(with: $0.ids) }
-    return AddressMemory(
+    var memory = AddressMemory(
       basis: isProvisional ? .blank : Self.unsettled, recipes: rest + noted, retired: retired)
+    memory.keptBackBy = keptBackBy
+    return memory
   }
 }

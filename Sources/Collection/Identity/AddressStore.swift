@@ -95,7 +95,12 @@ package struct AddressStore: Sendable {
       ContentHash(of: content) == hash
     else { return nil }
     var inner = BinaryReader(content)
-    guard isFirst else { return try? inner.value() }
+    guard isFirst else {
+      guard var content: Content = try? inner.value() else { return nil }
+      // Earlier versions end here.
+      if !inner.isAtEnd { try? inner.code(&content.memory.keptBackBy) }
+      return content
+    }
     guard let first: FirstContent = try? inner.value() else { return nil }
     return Content(root: first.root, inode: first.inode, born: 0, memory: first.memory)
   }
@@ -132,6 +137,7 @@ package struct AddressStore: Sendable {
       Content(
         root: root, inode: identity?.inode ?? 0, born: UInt64(bitPattern: identity?.born ?? 0),
         memory: memory))
+    content.write(memory.keptBackBy) { $0.write($1) }
     var writer = BinaryWriter(capacity: content.bytes.count + 64)
     writer.write(ContentHash(of: content.bytes))
     writer.write(content.bytes)

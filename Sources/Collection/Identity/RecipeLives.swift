@@ -1,5 +1,6 @@
 import Bytes
 import Paths
+import Texts
 
 /// The names of a recipe's file, from the first to the last.
 struct RecipeLife: Hashable, Sendable {
@@ -27,6 +28,13 @@ struct RecipeLife: Hashable, Sendable {
     end != nil || hasComeBack || birth != RecipeBirth(path: path) || !earlier.isEmpty
   }
 
+  /// Returns whether a file under the name of one that is gone is the same recipe, judging by its
+  /// title and its UUID.
+  func mayBe(_ recipe: RecipeEntry) -> Bool {
+    guard let end = end?.recipe else { return true }
+    return TextFolding.fold(end.title) == recipe.titleKey
+      || end.id != nil && end.id == recipe.metadata.id
+  }
 }
 
 /// Follows recipes' files through the commits of a repository, from the first to the last.
@@ -40,6 +48,14 @@ struct RecipeLives {
   /// The last life of each name.
   private var last: [FilePath: Int] = [:]
   private var births: [FilePath: Int] = [:]
+  /// The lives that began where a parallel branch had renamed a file, with those of that file.
+  private var twins: [Int: Int] = [:]
+  /// The lives that have turned out to be of the same recipe as earlier ones.
+  private var joined: Set<Int> = []
+  /// The recipes that were private when they were removed.
+  private var hidden: Set<Int> = []
+  /// What the settings before and after the present commit keep back.
+  var privacies: [Privacy] = []
   private let texts: GitTexts
   /// The last texts of the recipes that are gone.
   private var objects: [Int: GitTexts.Object] = [:]
@@ -50,11 +66,12 @@ struct RecipeLives {
 
   /// The recipes of which more is known than their present names tell.
   var eventful: [RecipeLife] {
-    lives.indices.compactMap { place in
+    lives.indices.filter { !joined.contains($0) }.compactMap { place in
       var life = lives[place]
       life.earlier.removeAll { last[$0] != place || $0 == life.path }
       if let object = objects[place] {
         life.end = RecipeLife.End(recipe: texts.facts(object, path: life.path))
+        if hidden.contains(place) { life.end?.recipe?.isPrivate = true }
       }
       return life.isEventful ? life : nil
     }
@@ -62,7 +79,8 @@ struct RecipeLives {
 
   // MARK: Beginning and coming back
 
-  /// Notes that a file was added; one that was gone under this name comes back.
+  /// Notes that a merge or a renaming has brought a file; one that was gone under this name comes
+  /// back.
   mutating func add(_ path: FilePath) {
     restore(path)
     if FolderFile.isRecipe(path), present[path] == nil { begin(path) }
@@ -79,7 +97,7 @@ struct RecipeLives {
   /// Notes that a commit has added files.
   ///
   /// One with the text of a recipe that is gone is that recipe wherever it is put, and so is one that
-  /// alone has its name or its title.
+  /// alone has its title, or a version of its text under its name.
   ///
   /// - Returns: The earlier names of those that have come back under others.
   mutating func add(_ added: [GitCommit.Change]) -> [FilePath: FilePath] {
@@ -90,7 +108,7 @@ struct RecipeLives {
       earlier[change.path] = lives[life].path
       revive(life, at: change.path)
     }
-    for change in added { restore(change.path) }
+    for change in added where isVersion(change) { restore(change.path) }
     let titled = Dictionary(grouping: added.filter { present[$0.path] == nil }) {
       texts.title($0.now)
     }
@@ -104,8 +122,14 @@ struct RecipeLives {
       lives[life].earlierTags += tags
       revive(life, at: changes[0].path)
     }
-    for change in added { add(change.path) }
+    for change in added where present[change.path] == nil { begin(change.path) }
     return earlier
+  }
+
+  /// Returns whether an added file may be a version of the recipe that was gone under its name, and
+  /// no other one that got the same name.
+  private func isVersion(_ change: GitCommit.Change) -> Bool {
+    last[change.path].flatMap { objects[$0] }.map { texts.isVersion(change.now, of: $0) } ?? false
   }
 
   private func gone(withTextOf change: GitCommit.Change) -> Int? {
@@ -139,13 +163,25 @@ struct RecipeLives {
 
   /// Notes that a file was removed, whose last text is a Git object.
   mutating func remove(_ path: FilePath, object: GitTexts.Object) {
-    if let life = present.removeValue(forKey: path) { end(life, object) }
+    guard let life = present.removeValue(forKey: path) else { return }
+    if let twin = twin(of: life), present[lives[twin].path] == twin {
+      join(life, twin, at: lives[twin].path)
+    } else {
+      end(life, object)
+    }
   }
 
   private mutating func end(_ life: Int, _ object: GitTexts.Object) {
     objects[life] = object
+    if hides(lives[life].path, object) { hidden.insert(life) }
     gone.byObject[object, default: []].append(life)
     if let title = texts.title(object) { gone.byTitle[title, default: []].append(life) }
+  }
+
+  private func hides(_ path: FilePath, _ object: GitTexts.Object) -> Bool {
+    if privacies.isEmpty { return false }
+    let tags = texts.facts(object, path: path)?.tags ?? []
+    return privacies.contains { $0.hides(path, tags: tags) }
   }
 
   /// Notes that a file was renamed; its text before was a Git object.
@@ -155,8 +191,13 @@ struct RecipeLives {
       add(other)
       return
     }
-    if present[other] != nil { return }
+    if let second = present[other] {
+      if let first = present.removeValue(forKey: path) { join(first, second, at: other) }
+      return
+    }
     guard let life = present.removeValue(forKey: path) ?? goneLast(at: path) else {
+      // A parallel branch has given it another name.
+      if let twin = last[path] { twins[lives.count] = twin }
       begin(other)
       return
     }
@@ -184,12 +225,38 @@ struct RecipeLives {
     return moves
   }
 
+  /// Makes two lives one, of a recipe that parallel branches have given different names: what it was
+  /// called first stays its beginning.
+  private mutating func join(_ first: Int, _ second: Int, at path: FilePath) {
+    let (life, other) = (min(first, second), max(first, second))
+    if life == other { return }
+    for name in lives[other].earlier + [lives[other].path] {
+      if last[name] == other { last[name] = life }
+      if name != path, !lives[life].earlier.contains(name) { lives[life].earlier.append(name) }
+    }
+    lives[life].earlierTags += lives[other].earlierTags
+    lives[other].earlier = []
+    joined.insert(other)
+    settle(life, at: path)
+  }
+
+  /// Returns the other life of a recipe that parallel branches have given different names.
+  private func twin(of life: Int) -> Int? {
+    if twins.isEmpty { return nil }
+    return twins[life] ?? twins.filter { $0.value == life }.keys.min()
+  }
+
   private func goneLast(at path: FilePath) -> Int? {
     last[path].flatMap { objects[$0] == nil ? nil : $0 }
   }
 
   private mutating func settle(_ life: Int, at path: FilePath) {
-    if lives[life].path != path { lives[life].earlier.append(lives[life].path) }
+    hidden.remove(life)
+    let before = lives[life].path
+    // What it was called while it was private is not told.
+    if before != path, !privacies.contains(where: { $0.hides(before) }) {
+      lives[life].earlier.append(before)
+    }
     lives[life].path = path
     present[path] = life
     last[path] = life

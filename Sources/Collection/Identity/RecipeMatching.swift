@@ -1,5 +1,6 @@
 import FileSystem
 import Paths
+import Texts
 
 /// Finds which of the present recipes are those that earlier builds have published.
 struct RecipeMatching {
@@ -20,7 +21,7 @@ struct RecipeMatching {
   /// the recipes' first names in Git's history.
   init(
     _ recipes: [RecipeEntry], births: [String?], _ remembered: [RememberedRecipe],
-    owners: WrittenIDs? = nil, texts: LastTexts
+    owners: WrittenIDs? = nil, texts: @escaping LastTexts
   ) {
     self.recipes = recipes
     self.owners = owners ?? WrittenIDs(recipes, remembered, nil)
@@ -32,9 +33,9 @@ struct RecipeMatching {
     matchMovedTexts(births)
     matchPaths(of: open { !$0.isGone })
     matchTexts(of: open { !$0.isGone })
-    // One that has come to the place of a recipe that is gone stays itself.
+    // What is put where a recipe is gone may be another one.
     matchSlugs(of: open(where: \.isGone))
-    matchPaths(of: open(where: \.isGone))
+    matchPaths(of: open(where: \.isGone), texts)
     // A recipe that comes back is the one that was there, wherever it is put.
     matchTexts(of: open(where: \.isGone))
     matchIDs(births)
@@ -73,7 +74,8 @@ struct RecipeMatching {
     if pages.isEmpty { return }
     let bySlug = Dictionary(pages.map { (remembered[$0].slugs.last, $0) }) { first, _ in first }
     for place in unmatched {
-      if let memory = bySlug[recipes[place].slug] { match(place, memory) }
+      guard let memory = bySlug[recipes[place].slug] else { continue }
+      if !remembered[memory].isGone || hasTitle(place, of: memory) { match(place, memory) }
     }
   }
 
@@ -130,12 +132,27 @@ struct RecipeMatching {
     }
   }
 
-  private mutating func matchPaths(of memories: [Int]) {
+  /// Matches recipes with those that were at their paths; with `texts`, only if they have the same
+  /// title, or half of the lines.
+  private mutating func matchPaths(of memories: [Int], _ texts: LastTexts? = nil) {
     if memories.isEmpty { return }
     let byPath = Dictionary(memories.map { (remembered[$0].path, $0) }) { first, _ in first }
+    var last: [FilePath: ArraySlice<UInt8>]?
     for place in unmatched {
-      if let memory = byPath[recipes[place].path] { match(place, memory) }
+      guard let memory = byPath[recipes[place].path] else { continue }
+      if let texts, !hasTitle(place, of: memory) {
+        let known = last ?? texts()
+        last = known
+        guard let before = known[recipes[place].path], let now = try? recipes[place].source(),
+          TextLines(now[...]).likeness(to: TextLines(before)) >= TextLines.leastLikeness
+        else { continue }
+      }
+      match(place, memory)
     }
+  }
+
+  private func hasTitle(_ place: Int, of memory: Int) -> Bool {
+    TextFolding.fold(remembered[memory].title) == recipes[place].titleKey
   }
 
   /// Matches recipes whose files have just the same bytes; not those at `known` paths.

@@ -107,6 +107,11 @@ struct SettledIdentities: Sendable {
         basis: basis, recipes: Self.withoutTaken(present + gone + away, recipes),
         retired: sources.memory?.retired ?? [])
     }
+    let keptBackBy = sources.privacy.keptBackBy
+    if var noted = memory ?? sources.memory, noted.keptBackBy != keptBackBy {
+      noted.keptBackBy = keptBackBy
+      memory = noted
+    }
   }
 
   /// What a Git history tells of the recipes it has.
@@ -119,7 +124,9 @@ struct SettledIdentities: Sendable {
       for life in lives where life.end == nil { present[life.path] = life }
       for life in lives where life.end != nil {
         let place = recipes.partitioningIndex { $0.path >= life.path }
-        if present[life.path] == nil, recipes[safe: place]?.path == life.path {
+        if present[life.path] == nil, let recipe = recipes[safe: place],
+          recipe.path == life.path, life.mayBe(recipe)
+        {
           // It is back and not committed yet, or one of two branches had removed it.
           present[life.path] = life
         } else {

@@ -49,12 +49,8 @@ extension Metadata {
     }
   }
 
-  /// Returns whether the value of a key is kept without being read.
-  static func keepsUnread(_ key: String) -> Bool { key == "extra" || !keys.contains(key) }
-
   private static func writtenKeys(_ key: Node, _ value: Node) -> [String] {
-    let name = key.scalar?.string ?? ""
-    return [name] + (keepsUnread(name) ? innerKeys(of: value) : [])
+    [key.scalar?.string ?? ""] + innerKeys(of: value)
   }
 
   private static func innerKeys(of value: Node) -> [String] {
@@ -63,32 +59,6 @@ extension Metadata {
       mapping.flatMap { [$0.key.scalar?.string ?? ""] + innerKeys(of: $0.value) }
     case .sequence(let sequence): sequence.flatMap(innerKeys)
     default: []
-    }
-  }
-
-  /// Forgets what some keys of the front matter say.
-  mutating func forget(_ keys: Set<String>) {
-    for key in MetadataKey.allCases where keys.contains(key.rawValue) { forget(key) }
-  }
-
-  private mutating func forget(_ key: MetadataKey) {
-    switch key {
-    case .lang, .extra: break
-    case .id: id = nil
-    case .private: isPrivate = false
-    case .image, .images: images = []
-    case .source: source = nil
-    case .author: author = nil
-    case .rating: rating = nil
-    case .prepTime: times.preparation = nil
-    case .cookTime: times.cooking = nil
-    case .restTime: times.resting = nil
-    case .totalTime: times.total = nil
-    case .difficulty: difficulty = nil
-    case .created: created = nil
-    case .cooked: cooked = []
-    case .notes: notes = nil
-    case .nutrition: nutrition = []
     }
   }
 

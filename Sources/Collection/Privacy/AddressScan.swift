@@ -2,6 +2,28 @@ import Bytes
 
 /// Finds the web addresses in a text, whether or not they are links there.
 enum AddressScan {
+  /// What follows the address of a site in those of recipes.
+  private static let folders = ["/recipes/", "/share/", "/r/"].map { Array($0.utf8) }
+
+  /// Returns the ranges of addresses without a scheme that may be of a recipe's page or file.
+  static func bareRanges(in bytes: [UInt8], from start: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var next = start
+    while let slash = bytes.span.place(of: UInt8(ascii: "/"), from: next) {
+      next = slash + 1
+      guard folders.contains(where: bytes[slash...].starts) else { continue }
+      var first = slash
+      while first > start, !ends(bytes, at: first - 1) { first -= 1 }
+      let end = end(of: bytes, from: slash + 1)
+      let host = bytes[first..<end].prefix { $0 != UInt8(ascii: "/") }
+      if host.contains(UInt8(ascii: ".")), !host.contains(UInt8(ascii: ":")) {
+        ranges.append(first..<end)
+        next = end
+      }
+    }
+    return ranges
+  }
+
   /// Returns their ranges from a place on, without the punctuation of the sentence around them.
   static func ranges(in bytes: [UInt8], from start: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []

@@ -1,17 +1,26 @@
 import Bytes
 import Paths
 
-/// The pages that private recipes have in the site of the family.
+/// The pages and share files that private recipes have in the site of the family.
 struct HiddenPages {
   private static let folder: FilePath = "recipes"
+  private static let shareFolder: FilePath = "share"
+  private static let shortFolder: FilePath = "r"
 
   private let slugs: Set<String>
+  /// The names of their short addresses.
+  private let shortNames: Set<String>
   /// The address of the site without its scheme, in lower case.
   private let site: String?
 
   /// Creates the pages of recipes in a site at an address, if that is known.
-  init(of recipes: [RecipeEntry], url: String?) {
+  init(of recipes: [RecipeEntry], _ history: GitHistory?, url: String?) {
     slugs = Set(recipes.map(\.slug))
+    let lives = SettledIdentities.Lives(history, of: recipes)
+    shortNames = Set(
+      recipes.flatMap { recipe in
+        [recipe.identity.id, lives[recipe.path]?.birth.id].compactMap(\.self)
+      }.map(RecipeIdentity.shortName))
     site = url.flatMap { Self.withoutScheme($0[...])?.lowercased() }
   }
 
@@ -23,16 +32,25 @@ struct HiddenPages {
     var address = destination[..<end]
     if let site, let rest = Self.withoutScheme(address), rest.lowercased().hasPrefix("\(site)/") {
       address = rest.dropFirst(site.count)
-    } else if !address.hasSuffix(".html") || LinkResolver.hasScheme(Array(address.utf8)) {
+    } else if LinkResolver.hasScheme(Array(address.utf8)) {
       return false
     }
-    let path = FilePath(decoding: PercentCoding.decoded(Array(address.utf8)[...])).withoutExtension
+    let file = FilePath(decoding: PercentCoding.decoded(Array(address.utf8)[...]))
+    if isShared(file) { return true }
+    // Other files of the folder may have any name.
+    guard address.hasSuffix(".html") || site != nil && address.first == "/" else { return false }
+    let path = file.withoutExtension
     let beside = ((Self.folder / FilePath(recipe.slug)).directory / path).normalized
-    let below = path.parts.indices.filter { path.parts[$0] == Self.folder }.map {
-      FilePath(joining: path.parts[($0 + 1)...])
-    }
-    return ([beside?.relative(to: Self.folder)] + below).contains {
+    return ([beside?.relative(to: Self.folder)] + path.parts(below: Self.folder)).contains {
       $0.map { slugs.contains($0.string) } ?? false
+    } || path.parts(below: Self.shortFolder).contains { shortNames.contains($0.string) }
+  }
+
+  /// Returns whether a path is that of a share file, whose name may have two extensions.
+  private func isShared(_ file: FilePath) -> Bool {
+    file.parts(below: Self.shareFolder).contains { path in
+      let name = path.withoutExtension
+      return slugs.contains(name.string) || slugs.contains(name.withoutExtension.string)
     }
   }
 
@@ -43,5 +61,15 @@ struct HiddenPages {
       address.dropFirst(scheme.count).hasPrefix("://")
     else { return nil }
     return address.dropFirst(scheme.count + 3)
+  }
+}
+
+extension FilePath {
+  /// Returns the rests of the path behind each folder with a name.
+  fileprivate func parts(below folder: FilePath) -> [FilePath] {
+    let parts = parts
+    return parts.indices.filter { parts[$0] == folder }.map {
+      FilePath(joining: parts[($0 + 1)...])
+    }
   }
 }

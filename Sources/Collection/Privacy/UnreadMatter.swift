@@ -4,7 +4,7 @@ import Paths
 /// Lines that were meant as front matter but are not read as such: after an empty line, without the
 /// space after a colon, or between other marks than `---`.
 enum UnreadMatter {
-  private static let key = Array("private".utf8)
+  private static let key = "private"
 
   /// Returns whether a text is in UTF-16 or UTF-32, of which nothing can be read.
   static func isWide(_ source: [UInt8]) -> Bool {
@@ -23,25 +23,39 @@ enum UnreadMatter {
   /// Returns the line before the title of a recipe without front matter that asks to keep it
   /// private; nil without one.
   static func privateLine(in source: [UInt8]) -> Range<Int>? {
+    lines(in: source).first { $0.key.hasPrefix(key) }?.range
+  }
+
+  /// Returns the keys in lines before the title of a recipe without front matter, in lower case.
+  static func keys(in source: [UInt8]) -> [String] { lines(in: source).map(\.key) }
+
+  private static func lines(in source: [UInt8]) -> [(key: String, range: Range<Int>)] {
+    var lines: [(key: String, range: Range<Int>)] = []
     var start = 0
     while start < source.count {
       let end = source[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
       let line = source[start..<end]
-      if line.starts(with: "# ".utf8) || line.starts(with: "===".utf8) { return nil }
+      if line.starts(with: "# ".utf8) || line.starts(with: "===".utf8) { return lines }
       let word = line.drop { !$0.isASCIILetter }
-      if word.count > key.count, word.startIndex - start < 8,
-        zip(word, key).allSatisfy({ $0 | 0x20 == $1 })
-      {
-        let rest = word.dropFirst(key.count).drop { [0x20, 0x22, 0x27].contains($0) }
-        if [0x3A, 0x3D].contains(rest.first) { return start..<end }
+      let name = word.prefix { $0.isASCIILetter || isDigit($0) || $0 == 0x5F || $0 == 0x2D }
+      let rest = word[name.endIndex...].drop { [0x20, 0x22, 0x27].contains($0) }
+      if !name.isEmpty, name.startIndex - start < 8, [0x3A, 0x3D].contains(rest.first) {
+        lines.append((String(decoding: name, as: UTF8.self).lowercased(), start..<end))
       }
       start = end + 1
     }
-    return nil
+    return []
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Returns the warning about a recipe that is kept private because of private keys in such lines.
+  static func diagnostic(path: FilePath) -> Diagnostic {
+    diagnostic(at: nil, path: path)
   }
 
   /// Returns the warning about such a line.
-  static func diagnostic(at range: SourceRange, path: FilePath) -> Diagnostic {
+  static func diagnostic(at range: SourceRange?, path: FilePath) -> Diagnostic {
     Diagnostic(
       .invalidMetadata, .warning, "this is not read as front matter; the recipe is kept private",
       path: path, range: range,

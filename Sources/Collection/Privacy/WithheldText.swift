@@ -33,9 +33,12 @@ struct WithheldText {
       }
     }
     let start = parsed.frontMatter.map { wholeMatter(around: $0).upperBound } ?? 0
-    let written = Set(DestinationScan(bytes, from: start).found.map(\.range)).filter {
-      destinations.contains(FilePath(Self.meaning(of: bytes[$0])))
+    let means = { [bytes] (range: Range<Int>) in
+      destinations.contains(FilePath(Self.meaning(of: bytes[range])))
     }
+    let values = Set(AttributeScan.ranges(in: bytes, from: start)).filter(means)
+    let written =
+      Set(DestinationScan(bytes, from: start).found.map(\.range)).filter(means).union(values)
     // Of a link by reference, the paragraph is known and not the place of the destination, and a
     // picture may be inside of a link.
     if !written.isEmpty { ranges = ranges.filter { !bytes[$0].contains(UInt8(ascii: "[")) } }
@@ -54,7 +57,8 @@ struct WithheldText {
       }
       let isEnclosed = [0x3C, UInt8(ascii: "\""), UInt8(ascii: "'")].contains(before)
       let isAttribute = bytes[..<range.lowerBound].last { $0 > 0x20 } == UInt8(ascii: "=")
-      let nothing = isEnclosed ? "" : isAttribute ? "\"\"" : "<>"
+      let nothing =
+        isEnclosed ? "" : isAttribute ? "\"\"" : values.contains(range) ? "" : "<>"
       bytes.replaceSubrange(range, with: Array(nothing.utf8))
     }
   }
@@ -64,8 +68,14 @@ struct WithheldText {
   private mutating func omitAddresses(_ destinations: Set<FilePath>) {
     let start =
       RecipeFacts.parsed(bytes).frontMatter.map { wholeMatter(around: $0).upperBound } ?? 0
-    let hidden = DestinationScan(bytes, from: start).found.map(\.range)
-    for range in AddressScan.ranges(in: bytes, from: start).reversed()
+    let hidden =
+      DestinationScan(bytes, from: start).found.map(\.range)
+      + AttributeScan.ranges(in: bytes, from: start)
+    let shown = AddressScan.ranges(in: bytes, from: start)
+    let bare = AddressScan.bareRanges(in: bytes, from: start).filter { range in
+      !shown.contains(where: range.overlaps)
+    }
+    for range in (shown + bare).sorted(by: { $0.lowerBound > $1.lowerBound })
     where !hidden.contains(where: range.overlaps)
       && destinations.contains(FilePath(Self.meaning(of: bytes[range])))
     {
@@ -76,15 +86,13 @@ struct WithheldText {
     }
   }
 
-  /// Returns what links in raw HTML and readable addresses of a text mean, each once and without
+  /// Returns what the attributes in raw HTML and the readable addresses of a text mean, each once and without
   /// those of `known`; the text begins at `start`.
   static func rawLinks(in source: [UInt8], from start: Int, without known: [String]) -> [String] {
-    var ranges = AddressScan.ranges(in: source, from: start)
-    if source.span.place(of: UInt8(ascii: "<"), from: start) != nil,
-      DestinationScan.mayFindRawLinks(in: source)
-    {
-      ranges += DestinationScan(source, from: start).found.filter(\.isRawLink).map(\.range)
-    }
+    let ranges =
+      AddressScan.ranges(in: source, from: start)
+      + AddressScan.bareRanges(in: source, from: start)
+      + AttributeScan.ranges(in: source, from: start)
     var links: [String] = []
     for range in ranges {
       let link = meaning(of: source[range])
@@ -126,10 +134,8 @@ struct WithheldText {
       let mapping = root.mapping
     else { return nil }
     let members = mapping.compactMap { key, value -> (Node, Node)? in
-      let name = key.scalar?.string ?? ""
-      if keys.contains(name) { return nil }
-      if !Metadata.keepsUnread(name) { return (key, value) }
-      return node(value, without: keys).map { (key, $0) }
+      keys.contains(key.scalar?.string ?? "")
+        ? nil : node(value, without: keys).map { (key, $0) }
     }
     if members.isEmpty { return nil }
     let left = Node.mapping(Node.Mapping(members, root.tag))
@@ -156,5 +162,20 @@ struct WithheldText {
   private func wholeMatter(around range: Range<Int>) -> Range<Int> {
     let end = bytes[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     return 0..<end
+  }
+}
+
+extension RecipeEntry {
+  /// Returns whether the front matter has any of some keys, given in lower case, however deep they
+  /// are in it.
+  package func hasKeys(_ keys: Set<String>) -> Bool {
+    facts.writtenKeys.contains { keys.contains($0.lowercased()) }
+  }
+
+  /// Returns the recipe without those keys; itself if it can no longer be read.
+  package func without(_ keys: Set<String>) -> RecipeEntry {
+    guard var text = (try? source()).map(WithheldText.init) else { return self }
+    text.cut(Set(facts.writtenKeys.filter { keys.contains($0.lowercased()) }))
+    return rewritten(text.bytes)
   }
 }

@@ -16,6 +16,7 @@ extension RecipeFacts: BinaryFields {
     try coder.code(&said)
     metadata = said ?? .blank
     try coder.code(&writtenKeys)
+    try coder.code(&unreadKeys)
     try coder.code(&hasUnreadableMatter)
     try coder.code(&language)
     try coder.code(&hasOwnLanguage)

@@ -48,6 +48,7 @@ extension RecipeFacts {
       slug: Slug.make(path: name, language: language))
     facts.writtenKeys = keys ?? []
     facts.hasUnreadableMatter = keys == nil
+    if written.frontMatter == nil { facts.unreadKeys = UnreadMatter.keys(in: source) }
     facts.diagnostics = problems
     facts.yields = parsed.recipe.yields
     facts.writtenYield = text.writtenYields.first?.text

@@ -14,6 +14,8 @@ struct RecipeFacts: Hashable, Sendable {
   var metadata: Metadata
   /// The keys of the front matter as written.
   var writtenKeys: [String] = []
+  /// The keys, in lower case, of lines before the title that are not read as front matter.
+  var unreadKeys: [String] = []
   /// Whether the front matter is not YAML.
   var hasUnreadableMatter = false
   var language: Language

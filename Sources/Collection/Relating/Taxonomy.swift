@@ -142,6 +142,9 @@ extension Taxonomy {
     TextFolding.composed(TextFolding.singleSpaced(name)).lowercased()
   }
 
+  /// Returns a tag's key without what its letters' case decides: ς is σ, and ß is ss.
+  static func caseless(_ key: String) -> String { key.uppercased() }
+
   /// Collects the tags of a book; tags that differ only in case, Unicode normal form or white space
   /// are the same.
   init(tagsOf recipes: [RecipeEntry], language: Language) {

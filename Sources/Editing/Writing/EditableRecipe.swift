@@ -100,6 +100,15 @@ package struct EditableRecipe: Sendable {
     if let copy { throw .hasConflictCopy(Self.shown(copy.path, in: folder)) }
   }
 
+  /// Throws if the settings keep it back now, and would not with another path or text.
+  package func checkPrivacy(at path: FilePath, _ bytes: [UInt8]) throws(EditError) {
+    guard let book, let place else { return }
+    let (privacy, entry) = (book.settings.privacy, book.recipes[place])
+    if privacy.hides(entry), !privacy.hides(entry.rewritten(bytes), at: path) {
+      throw .noLongerPrivate(shown)
+    }
+  }
+
   /// The reasons why the collection is not completely known.
   package var faults: CollectionFaults {
     book.map { CollectionFaults(of: $0, shownIn: folder) } ?? .none

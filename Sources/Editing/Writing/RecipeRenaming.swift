@@ -53,6 +53,7 @@ package struct RecipeRenaming: Sendable {
     newPath =
       wanted == recipe.path
       ? wanted : try place.free(wanted, except: recipe.path)
+    try recipe.checkPrivacy(at: newPath, own)
     pictures = try PictureMoves(of: recipe, to: newPath, place)
     move =
       newPath == recipe.path

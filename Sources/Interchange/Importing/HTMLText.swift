@@ -1,3 +1,4 @@
+import Cooking
 import Markup
 
 /// Texts that may have HTML in them, as plain text.
@@ -40,17 +41,22 @@ enum HTMLText {
     hasEntity(text) || hasTag(text)
   }
 
-  /// Returns whether there is a `<` that begins a tag: `< 5 min` does not.
+  /// Returns whether there is a `<` that begins a tag: those of `< 5 min` and `<Crème>` do not.
   private static func hasTag(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if previous == UInt8(ascii: "<"),
-        (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-          || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
+    var rest = text.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[rest.index(after: start)...]
+      if rest.first == UInt8(ascii: "!") { return true }
+      let name = (rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest).prefix {
+        $0.isASCIILetter || (0x30...0x39).contains($0)
+      }
+      let next = rest[name.endIndex...].first ?? UInt8(ascii: ">")
+      if name.first?.isASCIILetter ?? false,
+        next <= 0x20 || next == UInt8(ascii: ">")
+          || next == UInt8(ascii: "/") || next == UInt8(ascii: ":") || next == UInt8(ascii: "-")
       {
         return true
       }
-      previous = byte
     }
     return false
   }

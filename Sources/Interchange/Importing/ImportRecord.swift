@@ -7,9 +7,11 @@ import Texts
 
 /// A recipe that an import has written.
 package struct ImportRecord: Hashable, Sendable {
-  /// What the recipe is known by: its identity where it comes from, or else its title and its place.
+  /// What the recipe is known by: its identity where it comes from, and its place if two people's
+  /// recipes may have the same, or else its title and its place.
   enum Key: Hashable {
     case id(String)
+    case derivedID(String, FilePath)
     case place(title: String, FilePath)
   }
 
@@ -43,7 +45,10 @@ package struct ImportRecord: Hashable, Sendable {
     packed = Deflate.raw(text)
   }
 
-  var key: Key { id.map { .id($0) } ?? .place(title: title, path) }
+  var key: Key {
+    guard let id else { return .place(title: title, path) }
+    return DerivedID.isOne(id) ? .derivedID(id, path) : .id(id)
+  }
 
   /// The text as it came, before anything of the folder's own was put into it; nil if it is damaged.
   var text: [UInt8]? { Inflate.raw(packed[...], room: Self.mostBytes) }

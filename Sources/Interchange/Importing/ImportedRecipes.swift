@@ -6,7 +6,7 @@ import Texts
 /// What earlier imports have put into a folder, by what tells that a recipe is imported again.
 struct ImportedRecipes {
   private let records: [ImportRecord]
-  private var byID: [String: Int] = [:]
+  private var byID: [String: [Int]] = [:]
   private var byTitle: [String: [Int]] = [:]
   private var lines: [Int: TextLines] = [:]
 
@@ -17,15 +17,19 @@ struct ImportedRecipes {
     records = memory?.latest ?? []
     paths = Set(records.map(\.path))
     for (place, record) in records.enumerated() {
-      if let id = record.id { byID[id] = place }
+      if let id = record.id { byID[id, default: []].append(place) }
       byTitle[record.title, default: []].append(place)
     }
   }
 
-  /// Returns the record of a recipe that is imported again: by its identity, or else by its title and
-  /// half of its lines.
+  /// Returns the record of a recipe that is imported again: by its identity, if need be with its text, or
+  /// else by its title and half of its lines.
   mutating func record(id: String?, title: String, _ text: [UInt8]) -> ImportRecord? {
-    if let place = id.flatMap({ byID[$0.lowercased()] }) { return records[place] }
+    if let id, let places = byID[id.lowercased()] {
+      if !DerivedID.isOne(id) { return places.last.map { records[$0] } }
+      return DerivedID.version(of: text, among: places) { records[$0].text ?? [] }
+        .map { records[$0] }
+    }
     let places = byTitle[TextFolding.fold(title)] ?? []
     let candidates = places.filter { id == nil || records[$0].id == nil }
     if candidates.isEmpty { return nil }

@@ -38,7 +38,7 @@ package struct KnownRecipes {
   }
 
   private var recipes: [Known] = []
-  private var byID: [String: Int] = [:]
+  private var byID: [String: [Int]] = [:]
   private var byPath: [FilePath: Int] = [:]
   private var byWords: [ContentHash: [Int]] = [:]
   private var imported: ImportedRecipes
@@ -80,7 +80,7 @@ package struct KnownRecipes {
     let place = recipes.count
     recipes.append(recipe)
     byPath[recipe.path] = place
-    for id in ids.compactMap(\.self) { byID[id.lowercased()] = place }
+    for id in ids.compactMap(\.self) { byID[id.lowercased(), default: []].append(place) }
     byWords[recipe.words.hash, default: []].append(place)
   }
 
@@ -98,7 +98,7 @@ package struct KnownRecipes {
       let isKnown = record.versions.contains(version())
       return match(place, isSame: recipes[place].words.hash == words.hash, record, isKnown)
     }
-    if let place = id.flatMap({ byID[$0.lowercased()] }) {
+    if let place = id.flatMap({ place(withID: $0.lowercased(), like: text) }) {
       return match(place, isSame: recipes[place].words.hash == words.hash, nil, false)
     }
     return match(id: id, text, words, pictures)
@@ -127,6 +127,12 @@ package struct KnownRecipes {
     return nil
   }
 
+  /// Returns where the recipe with an identity is; if that tells little, a version of a text.
+  private func place(withID id: String, like text: [UInt8]) -> Int? {
+    guard let places = byID[id], DerivedID.isOne(id) else { return byID[id]?.last }
+    return DerivedID.version(of: text, among: places) { recipes[$0].source }
+  }
+
   private func match(
     _ place: Int, isSame: Bool, _ record: ImportRecord?, _ isKnown: Bool
   ) -> Match {
@@ -147,7 +153,9 @@ package struct KnownRecipes {
         return place
       }
     }
-    if let place = record.id.flatMap({ byID[$0] }) { return place }
+    if let place = record.id.flatMap({ place(withID: $0, like: record.text ?? []) }) {
+      return place
+    }
     let texts = similar ?? SimilarTexts(recipes.map(\.source))
     similar = texts
     return texts.best(for: ancestor) { !imported.paths.contains(recipes[$0].path) }

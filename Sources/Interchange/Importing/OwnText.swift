@@ -105,14 +105,17 @@ enum OwnText {
     return PictureRewrite.applied(to: rewritten.bytes, path: "") { pictures[$0] }.bytes
   }
 
-  /// Returns a text that takes the place of another one, with what belongs to that: who it is, and
-  /// when it was cooked.
+  /// Returns a text that takes the place of another one, with what belongs to that: who it is, when
+  /// it was cooked, and whether it is private.
   static func keepingOwn(of old: [UInt8], in new: [UInt8]) -> [UInt8] {
     let options = ParseOptions(allowsFrontMatter: true)
     guard let before = parse(old, options: options).frontMatter,
       let place = parse(new, options: options).frontMatter
     else { return new }
-    let kept = lines(of: old[before], where: { ["id", "cooked"].contains($0) })
+    let saysWhetherPrivate = !lines(of: new[place], where: { $0 == "private" }).isEmpty
+    let kept = lines(of: old[before]) {
+      ["id", "cooked"].contains($0) || $0 == "private" && !saysWhetherPrivate
+    }
     if kept.isEmpty { return new }
     return new[..<place.lowerBound] + Array(kept.map { "\($0)\n" }.joined().utf8)
       + new[place.lowerBound...]
@@ -155,13 +158,18 @@ enum OwnText {
 }
 
 extension JSONValue {
-  /// Creates the value of a node of YAML, whose scalars are all texts.
+  /// Creates the value of a node of YAML; what is written without quotes as JSON writes a number, a
+  /// flag or nothing is that.
   init(yaml node: Node) {
     if let mapping = node.mapping {
       self = .object(
         mapping.map { Member(key: $0.key.scalar?.string ?? "", value: JSONValue(yaml: $0.value)) })
     } else if let sequence = node.sequence {
       self = .array(sequence.map { JSONValue(yaml: $0) })
+    } else if let scalar = node.scalar, scalar.style == .plain,
+      let value = try? JSONReader.value(of: Array(scalar.string.utf8))
+    {
+      self = value
     } else {
       self = .string(node.scalar?.string ?? "")
     }

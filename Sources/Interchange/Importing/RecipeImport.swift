@@ -70,8 +70,9 @@ package struct RecipeImport {
         known.add(path, draft.text, id: found.recipe.lastingID, pictures: found.pictures)
       }
       if let path = item.path ?? match?.path {
-        for key in keys(of: found) where paths[key] == nil {
-          (paths[key], titles[key]) = (path, found.recipe.title)
+        for key in keys(of: found) {
+          if paths[key] == nil { (paths[key], titles[key]) = (path, found.recipe.title) }
+          if paths[own(key, found)] == nil { paths[own(key, found)] = path }
         }
       }
       items.append(item)
@@ -94,6 +95,13 @@ package struct RecipeImport {
   private func keys(of found: ReadRecipes.Found) -> [String] {
     ([found.recipe.id, found.recipe.title, RecipeFile.key(of: found.file)].compactMap(\.self)
       + found.recipe.aliases).map { $0.lowercased() }
+  }
+
+  /// Returns the key of a recipe in just the file or archive that another one comes from: two
+  /// people's recipes may have the same.
+  private func own(_ key: String, _ found: ReadRecipes.Found) -> String {
+    let origin = found.file.base.isEmpty ? found.file.path : found.file.base
+    return "\(origin)\n\(key)"
   }
 
   // MARK: Writing
@@ -223,7 +231,10 @@ package struct RecipeImport {
         return target.normalized.map { !places.isFree($0) } ?? false
       },
       title: { titles[$0.lowercased()] },
-      path: { key in paths[key.lowercased()].map { Self.destination(from: path, to: $0) } })
+      path: { key in
+        let key = key.lowercased()
+        return (paths[own(key, found)] ?? paths[key]).map { Self.destination(from: path, to: $0) }
+      })
   }
 
   private func record(

@@ -12,15 +12,18 @@ package enum RecipeRewrite {
 
   /// Returns a recipe without its log and its notes, which are its owner's own; nil if it has none.
   ///
-  /// If they cannot be taken out line by line, as from `{notes: …}`, the front matter goes whole.
+  /// Their keys may have capitals, and stand inside of others. If they cannot be taken out line by
+  /// line, as from `{notes: …}`, the front matter goes whole.
   package static func withoutPersonal(_ entry: RecipeEntry, _ source: [UInt8]) -> RecipeEntry? {
     func isPersonal(_ entry: RecipeEntry) -> Bool {
       entry.metadata.notes != nil || !entry.metadata.cooked.isEmpty
     }
-    guard let cut = without(["cooked", "notes"], source) else { return nil }
-    if !cut.isShorter, !isPersonal(entry) { return nil }
+    let personal: Set = ["cooked", "notes"]
+    guard let cut = without(personal, source) else { return nil }
+    if !cut.isShorter, !entry.hasKeys(personal) { return nil }
     let left = entry.rewritten(cut.text)
-    return isPersonal(left) ? entry.rewritten(cut.body) : left
+    if isPersonal(left) { return entry.rewritten(cut.body) }
+    return left.hasKeys(personal) ? left.without(personal) : left
   }
 
   /// Returns a recipe without links, pictures and front matter keys that name places on its author's
@@ -56,7 +59,7 @@ package enum RecipeRewrite {
     var kept: [ArraySlice<UInt8>] = []
     var isDropping = false
     for line in lines {
-      if let key = key(of: line) { isDropping = keys.contains(key) }
+      if let key = key(of: line) { isDropping = keys.contains(key.lowercased()) }
       if !isDropping { kept.append(line) }
     }
     let isShorter = kept.count < lines.count

@@ -59,6 +59,7 @@ struct RecipeEditing {
     for recipe in recipes {
       do {
         let bytes = try edit.applied(to: recipe.source)
+        if case .rename = edit, let bytes { try recipe.checkPrivacy(at: recipe.path, bytes) }
         if let change = bytes.flatMap(recipe.changed) { changes.append(change) }
       } catch {
         let failure = console.fail("\(error)", path: recipe.shown, help: error.help)

@@ -13,6 +13,7 @@ import Site
 struct ShareSelecting {
   let console: Console
   let collection: CollectionOption
+  private let audience: Audience
   private var lookup: RecipeLookup
   /// Finds recipes as the audience may see them.
   private var shownLookup: RecipeLookup
@@ -21,7 +22,7 @@ struct ShareSelecting {
   static let hint = "‘cookbook list’ and ‘cookbook tags’ show what there is"
 
   init(_ console: Console, _ collection: CollectionOption, for audience: Audience) {
-    (self.console, self.collection) = (console, collection)
+    (self.console, self.collection, self.audience) = (console, collection, audience)
     lookup = collection.lookup(console)
     shownLookup = collection.lookup(console, for: audience)
   }
@@ -34,8 +35,19 @@ struct ShareSelecting {
   ) async throws -> RecipeLookup.Found {
     guard let book = found.book, book.keepsBack else { return found }
     let shown = try await shownLookup.book(of: book.folder.root)
+    try refuse(for: shown)
     guard let place = shown.place(ofPath: found.entry.path) else { return found }
     return try shownLookup.found(at: place, in: shown, folder: found.folder)
+  }
+
+  /// Ends the command if it is unclear what everybody may see.
+  private func refuse(for book: Book) throws {
+    let errors = audience == .everyone ? book.settingsErrors : []
+    if errors.isEmpty { return }
+    console.print(errors, in: book.folder.root)
+    throw console.fail(
+      "nothing is shared as long as the settings cannot be read",
+      help: "they say what is private; correct them and run the command again")
   }
 
   /// Returns the recipes with some names, each once.
@@ -94,6 +106,7 @@ struct ShareSelecting {
   ) async throws -> ShareSelection {
     let folder = try collection.resolved(console)
     let book = try await shownLookup.book(of: folder)
+    try refuse(for: book)
     if !book.hidden.isEmpty {
       console.say("private recipes are left out; name them, or give --audience family")
     }

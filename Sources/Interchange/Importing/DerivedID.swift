@@ -1,0 +1,57 @@
+import Collection
+import RecipeMD
+import Texts
+
+/// The identities that this program has derived from the paths of files.
+///
+/// They last in one folder, but two people's recipes with the same file name have the same.
+enum DerivedID {
+  /// Returns whether an identity may be one: a UUID of version 8, unlike those of other programs.
+  static func isOne(_ id: String) -> Bool {
+    Metadata.isUUID(id) && id.split(separator: "-")[2].first == "8"
+  }
+
+  /// Returns which of some texts is most likely a version of another one; nil if none of them is.
+  static func version(
+    of text: [UInt8], among places: [Int], _ source: (Int) -> [UInt8]
+  ) -> Int? {
+    let own = Signs(text)
+    return places.map { (likeness: own.likeness(to: Signs(source($0))), place: $0) }
+      .filter { $0.likeness >= TextLines.leastLikeness }
+      .max { ($0.likeness, $1.place) < ($1.likeness, $0.place) }?.place
+  }
+
+  /// What tells whether a recipe is a version of another one with such an identity.
+  private struct Signs {
+    /// Its lines without front matter, which tells where it was read, and rules.
+    let lines: TextLines
+    let title: String
+    /// Its ingredients with their amounts, which are the same however a format writes the rest.
+    let ingredients: Set<String>
+
+    init(_ source: [UInt8]) {
+      let parsed = parse(source, options: ParseOptions(allowsFrontMatter: true))
+      var body = source[...]
+      if let yaml = parsed.frontMatter {
+        body = source[yaml.upperBound...].drop { $0 != 0x0A }
+      }
+      let lines = body.split(separator: 0x0A).filter { line in line.contains { $0 > 0x2D } }
+      self.lines = TextLines(Array(lines.joined(separator: [0x0A]))[...])
+      title = TextFolding.fold(parsed.recipe.title)
+      ingredients = Set(
+        parsed.recipe.allIngredients.map { ingredient in
+          let amount = ingredient.amount.map { "\($0.factor.fractionString) \($0.unit ?? "")" }
+          return TextFolding.fold("\(amount ?? "") \(ingredient.name)")
+        })
+    }
+
+    /// Returns which part of the lines is the same or, under the same title, of the ingredients.
+    func likeness(to other: Self) -> Double {
+      let most = max(ingredients.count, other.ingredients.count)
+      let shared =
+        title == other.title && most > 0
+        ? Double(ingredients.intersection(other.ingredients).count) / Double(most) : 0
+      return max(lines.likeness(to: other.lines), shared)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import FileSystem
+import Paths
+import Testing
+
+@testable import Collection
+
+/// Which recipe a name means that several have had, or that several branches have changed.
+extension RecipeLivesTests {
+  @Test(arguments: [true, false])
+  func aRecipeThatBranchesHaveRenamedDifferentlyIsOne(changesText: Bool) throws {
+    try repository.write("dal.md", text("Dal"))
+    try repository.commit(at: 1)
+    try repository.git("checkout", "-q", "-b", "side")
+    try repository.git("mv", "dal.md", "linsen.md")
+    try repository.commit(at: 2)
+    try repository.git("checkout", "-q", "-")
+    try repository.git("mv", "dal.md", "dhal.md")
+    try repository.commit(at: 3)
+    try repository.git("merge", "-q", "--no-commit", "-s", "ours", "side")
+    try repository.git("rm", "-q", "dhal.md")
+    try repository.write("linsen.md", changesText ? recipe("Dal") + "\n\nSoak." : text("Dal"))
+    try repository.commit(at: 4)
+    let found = try lives()
+    #expect(found.map(\.path) == ["linsen.md"])
+    #expect(found.map(\.birth) == [RecipeBirth(path: "dal.md")], "its code stays the same")
+    #expect(found.first.map { Set($0.earlier) } == ["dal.md", "dhal.md"])
+  }
+
+  @Test func anotherRecipeUnderTheNameOfOneThatIsGoneIsNew() throws {
+    try repository.write("monday.md", text("Apple pie"))
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "monday.md")
+    try repository.commit(at: 2)
+    try repository.write("monday.md", text("Beef stew"))
+    try repository.commit(at: 3)
+    let gone = try #require(lives().first { $0.end != nil })
+    #expect(gone.birth == RecipeBirth(path: "monday.md") && gone.end?.recipe?.title == "Apple pie")
+    let present = try #require(lives().first { $0.end == nil })
+    #expect(present.birth == RecipeBirth(path: "monday.md", ordinal: 1))
+    try repository.write("x.md", text("Apple pie"))
+    try repository.commit(at: 4)
+    let returned = try #require(lives().first { $0.path == "x.md" })
+    #expect(returned.birth == RecipeBirth(path: "monday.md") && returned.end == nil)
+  }
+
+  @Test(arguments: ["[Secret]", "[{tag: family}]"])
+  func whatWasPrivateWhenItWasRemovedStaysSo(rule: String) throws {
+    try repository.write("cookbook.yml", "title: X\nprivate: \(rule)\n")
+    try repository.write("Secret/ute.md", "# Ute\n\n*family*\n\n---\n\n- x\n")
+    try repository.write("plain.md", text("Plain"))
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "Secret/ute.md", "plain.md")
+    try repository.commit(at: 2)
+    try repository.write("cookbook.yml", "title: X\n")
+    try repository.commit(at: 3)
+    let history = try #require(repository.history())
+    let hidden = Dictionary(
+      uniqueKeysWithValues: history.lives.map { ($0.path, $0.end?.recipe?.isPrivate) })
+    #expect(hidden == ["Secret/ute.md": true, "plain.md": false])
+    #expect(!history.settingsKeepBack)
+  }
+
+  @Test func emptySettingsSayNothingOfWhatIsPrivate() throws {
+    try repository.write("cookbook.yml", "private: [Secret]\n")
+    try repository.write("a.md", text("A"))
+    try repository.commit(at: 1)
+    try repository.write("cookbook.yml", "")
+    try repository.commit(at: 2)
+    #expect(try #require(repository.history()).settingsKeepBack)
+  }
+}
