@@ -32,7 +32,7 @@ BOOKS = {
             / *225 g* self-raising flour / *1 tsp* vanilla extract / *2 tbsp* milk"""),
         "Pancakes": ("2", "8 pancakes", """*100 g* plain flour / *2* large eggs / *300 ml* milk / *1 tsp (fixed)* salt
             / 1 pinch five-spice powder / butter, for frying"""),
-    }, """1.1 kg minced beef / 3 ½ cans (400 g) chopped tomatoes / 1 can (400 g) kidney beans / 3 ½ onions / 1 ½ red onions
+    }, """1.1 kg minced beef / 3 ½ tins (400 g) chopped tomatoes / 1 tin (400 g) kidney beans / 3 ½ onions / 1 ½ red onions
         / 6 cloves garlic / 4 ½ tbsp olive oil / 1 tsp ground cumin / 5 tbsp tomato purée / 1 tsp salt / pepper
         / 300 ml red wine / 600 g spaghetti / 75 g parmesan / 1 ½ carrots / 6 tomatoes / 1 tbsp red wine vinegar
         / 50 g sun-dried tomatoes / ½ cucumber / 1 bunch basil / 225 g butter / 225 g caster sugar / 8 eggs
@@ -72,7 +72,7 @@ BOOKS = {
             / *200ml* だし汁"""),
         "カレー": ("2", "4人分", """牛肉 200g / じゃがいも 3個 / 玉ねぎ 2個 / にんじん 1本 / しょうゆ 小さじ1
             / 水 600ml / カレールー 1箱"""),
-    }, """850g 牛肉 / 2個 卵 / 10個 じゃがいも / 5 玉ねぎ / 2個 にんじん / 大さじ3 ⅔ しょうゆ / 大さじ4 砂糖 / 200ml だし汁
+    }, """850g 牛肉 / 2個 卵 / 10個 じゃがいも / 5 玉ねぎ / 2本 にんじん / 大さじ3 ⅔ しょうゆ / 大さじ4 砂糖 / 200ml だし汁
         / 2箱 カレールー"""),
     "ar": ("language: ar\n", {
         "شوربة": ("1", "٤ حصص", """*٢٥٠ غ* عدس أحمر / *١٫٥ لتر* حليب / *٢* بصل / *٣ ملاعق كبيرة* زيت زيتون

@@ -200,7 +200,8 @@ extension [UInt8] {
       if let unit = first.unit {
         self += unit.id.utf8
         let written = first.measure.map { String(decoding: line.text[$0], as: UTF8.self) }
-        if let written, unit.isOtherName(written, in: line.language) { self += ":\(written)".utf8 }
+        let name = written.flatMap { unit.otherName(of: $0, in: line.language) }
+        if let name { self += ":\(name)".utf8 }
       }
       append(0x09)
       if let remark = line.remark(on: amount) {

@@ -48,12 +48,14 @@ package final class Unit: Sendable {
   /// The written forms by language.
   package let forms: [KitchenLanguage: Forms]
 
-  /// Returns whether a text is a name of a counted unit in a language, but not its usual one: `sachet`
-  /// for a pack.
-  package func isOtherName(_ text: String, in language: KitchenLanguage) -> Bool {
-    guard kind == .count, let forms = forms[language] else { return false }
-    return text != forms.singular.first && text != forms.plural.first
-      && (forms.singular.contains(text) || forms.plural.contains(text))
+  /// Returns the name for one of a counted unit that a text has in a language, if that is not its usual
+  /// one: `sachet` of `sachets`, for a pack.
+  package func otherName(of text: String, in language: KitchenLanguage) -> String? {
+    guard kind == .count, let forms = forms[language],
+      let place = forms.singular.firstIndex(of: text) ?? forms.plural.firstIndex(of: text),
+      place > 0
+    else { return nil }
+    return place < forms.singular.count ? forms.singular[place] : nil
   }
 
   init(
