@@ -110,6 +110,28 @@ extension PrivacyTests {
 
   private static let note = "Notes: \(canary(2))"
 
+  @Test func privateKeysCountInsideOfOthers() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private_keys: [notes, cooked]\nshare: [recipemd, cookbook.json]\n",
+      "/book/A.md": """
+      ---
+      source: {name: Ada, notes: \(Self.canary(1))}
+      nutrition: {calories: 100 kcal, notes: \(Self.canary(2))}
+      cooked: [{date: 2024-03-09, note: \(Self.canary(3))}]
+      ---
+      # A
+
+      ---
+
+      - x
+      """, "/www/x": "",
+    ])
+    #expect(try await site(files).isPublished)
+    #expect(try leaks(files) == [])
+    let shared = String(decoding: try files.read("/www/everyone/share/a.recipemd"), as: UTF8.self)
+    #expect(shared.contains("Ada") && shared.contains("100 kcal"))
+  }
+
   @Test(arguments: [
     "<img srcset=\"S.png 1x, ../Secret/S.md 2x\">", "<video poster=../Secret/S.md>",
     "<blockquote cite='../Secret/S.md'>",
