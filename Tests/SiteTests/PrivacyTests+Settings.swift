@@ -112,7 +112,7 @@ extension PrivacyTests {
 
   @Test func privateKeysCountInsideOfOthers() async throws {
     let files = MemoryFileSystem([
-      "/book/cookbook.yml": "private_keys: [notes, note]\nshare: [recipemd, cookbook.json]\n",
+      "/book/cookbook.yml": "private_keys: [notes, cooked]\nshare: [recipemd, cookbook.json]\n",
       "/book/A.md": """
       ---
       source: {name: Ada, notes: \(Self.canary(1))}

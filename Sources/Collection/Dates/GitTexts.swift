@@ -45,11 +45,16 @@ struct GitTexts {
     self[object].flatMap { GoneRecipe.Facts($0, path: path) }
   }
 
-  /// Returns whether a text may be a version of another one: it has the same title or UUID, or half
+  /// Returns whether a text may be a version of another one: it has the same title, or a longer or
+  /// shorter one, the same UUID, or half
   /// of the lines; also where one of them is not known.
   func isVersion(_ now: Object, of before: Object) -> Bool {
     guard let new = texts[now], let old = texts[before] else { return true }
-    if let title = title(now), title == self.title(before) { return true }
+    if let title = title(now), let other = self.title(before),
+      title.contains(other) || other.contains(title)
+    {
+      return true
+    }
     if TextLines(new).likeness(to: TextLines(old)) >= TextLines.leastLikeness { return true }
     let id = facts(now, path: "x.md")?.id
     return id != nil && id == facts(before, path: "x.md")?.id
