@@ -6,6 +6,27 @@ import Testing
 
 /// Which recipe a name means that several have had, or that several branches have changed.
 extension RecipeLivesTests {
+  @Test(arguments: [true, false])
+  func aRecipeThatBranchesHaveRenamedDifferentlyIsOne(changesText: Bool) throws {
+    try repository.write("dal.md", text("Dal"))
+    try repository.commit(at: 1)
+    #expect(try repository.git("branch", "-M", "main"))
+    #expect(try repository.git("checkout", "-q", "-b", "side"))
+    #expect(try repository.git("mv", "dal.md", "linsen.md"))
+    try repository.commit(at: 2)
+    #expect(try repository.git("checkout", "-q", "main"))
+    #expect(try repository.git("mv", "dal.md", "dhal.md"))
+    try repository.commit(at: 3)
+    #expect(try repository.git("merge", "-q", "--no-commit", "-s", "ours", "side"))
+    #expect(try repository.git("rm", "-q", "dhal.md"))
+    try repository.write("linsen.md", text("Dal") + (changesText ? "\n\nSoak." : ""))
+    try repository.commit(at: 4)
+    let found = try lives()
+    #expect(found.map(\.path) == ["linsen.md"])
+    #expect(found.map(\.birth) == [RecipeBirth(path: "dal.md")], "its code stays the same")
+    #expect(found.first.map { Set($0.earlier) } == ["dal.md", "dhal.md"])
+  }
+
   @Test func anotherRecipeUnderTheNameOfOneThatIsGoneIsNew() throws {
     try repository.write("monday.md", text("Apple pie"))
     try repository.commit(at: 1)

@@ -56,7 +56,9 @@ package struct AddressMemory: Sendable {
   /// The UUIDs of recipes that were gone and whose pages have been removed since.
   var retired: [String] = []
   var others: ArraySlice<UInt8> = []
-  /// The paths of the settings that have kept something back. `AddressStore` stores them.
+  /// The paths of the settings that have kept something back.
+  ///
+  /// `AddressStore` stores them.
   var keptBackBy: [FilePath] = []
 
   /// Creates the memory before the first build.
