@@ -142,9 +142,9 @@ def rests(page, base, _):
         return [" ".join(each.split()) for each in page.locator(".cook-list li").all_inner_texts()]
 
     opened("cake", 2)
-    equal(listed(), ["2 eggs", "50 g sugar", "milk"])
+    equal(listed(), ["2 eggs", "50 g sugar", "½ cup milk"])
     page.evaluate("cookbook.scale.set('3/2')")
-    equal(listed(), ["3 eggs", "75 g sugar", "milk"])
+    equal(listed(), ["3 eggs", "75 g sugar", "¾ cup milk"])
     page.keyboard.press("ArrowLeft")
     wait_until(page, "document.querySelector('.cook-list li').textContent.startsWith('3')")
     equal(listed()[:2], ["3 eggs", "150 g sugar"])
