@@ -148,6 +148,12 @@ import Testing
       (.en, ["4: eggs"], "Add half of the eggs.", ["0 1/2"]),
       (.en, ["200 g: sugar"], "Add half of the remaining sugar.", ["0 ?"]),
       (.en, ["1 cup: sugar"], "Add half a cup of the sugar.", ["0 all"]),
+      (.en, ["4: tomatoes"], "Quarter the tomatoes.", ["0 all"]),
+      (.en, ["4: tomatoes"], "Cut in half the tomatoes.", ["0 all"]),
+      (.en, ["1 l: milk"], "Pour in half the milk.", ["0 1/2"]),
+      (.it, ["300 g: pomodorini"], "Tagliate a metà i pomodorini.", ["0 all"]),
+      (.es, ["4: tomates"], "Corta por la mitad los tomates.", ["0 all"]),
+      (.it, ["2 l: d'acqua"], "Versate 3/4 l d'acqua.", ["0 all"]),
       (.de, ["200 g: Zucker"], "Die Hälfte des Zuckers zugeben.", ["0 1/2"]),
       (.de, ["200 g: Zucker"], "Zwei Drittel vom Zucker zugeben.", ["0 2/3"]),
       (.de, ["200 g: Butter"], "Ein Viertel der Butter schmelzen.", ["0 1/4"]),
@@ -179,6 +185,12 @@ import Testing
       meanings(
         of: ["300 g: sugar"],
         in: ["Add a third of the sugar.", "Add half of the remaining sugar."], .en) == ["0 1/3"])
+    // Another third of it has no name.
+    #expect(
+      meanings(
+        of: ["300 g: flour"],
+        in: ["Fold in a third of the flour, then another third, then the remaining flour."], .en)
+        == ["0 1/3", "0 ?"])
     // Nothing was used of it yet.
     #expect(
       meanings(

@@ -21,9 +21,9 @@ struct ContainerSize {
       return (unit.id == "oz" ? usual.ounces : ["g", "ml"].contains(unit.id) ? usual.grams : [])
         .contains(size)
     }
-    let isSize = isUsual(amount.number)
-    isOfPart = count < .one && containers.to == nil && !isSize
-    isCertain = isOfPart || isSize && !isUsual(amount.number.divided(by: count))
+    let (isSize, isShare) = (isUsual(amount.number), isUsual(amount.number.divided(by: count)))
+    isOfPart = count < .one && containers.to == nil && !isSize && isShare
+    isCertain = isOfPart || isSize && !isShare
   }
 
   /// Sizes in grams or millilitres, and in ounces.
@@ -34,5 +34,9 @@ struct ContainerSize {
         + [28, 29].map { Rational($0) }
     ),
     "cube": ([Rational(42)], []),
+    "pack": ([7, 16, 37, 200, 250, 275, 320, 500, 1000].map { Rational($0) }, []),
+    "pot": ([200, 250, 500].map { Rational($0) }, []),
+    "jar": ([190, 340, 370, 720].map { Rational($0) }, []),
+    "box": ([500].map { Rational($0) }, [Rational(12), Rational(16)]),
   ]
 }

@@ -3,6 +3,9 @@
 final class MeatCuts: ByLanguage {
   /// Words beside the food, or in compounds the ends of them.
   let words: WordSet
+  /// The foods that are called so without the cut, since other words of a name may mean anything: top
+  /// sirloin, carne picada.
+  let foods: WordSet
   /// Before a cut and a comma, these say only how it was prepared: *boneless*, skinless thighs.
   let leads: WordSet
 
@@ -12,39 +15,56 @@ final class MeatCuts: ByLanguage {
     tenderloins chuck shoulder shoulders loin loins brisket mince fillet fillets filet filets chop \
     chops rib ribs roast roasts steak steaks shank shanks belly cutlet cutlets sirloin neck rump \
     topside silverside cheek cheeks knuckle hock joint meat pieces strips cubes
-    """, leads: "boneless skinless lean trimmed bone skin in on fresh frozen large small")
+    """,
+    foods:
+      "chicken beef pork lamb turkey duck veal salmon cod haddock trout tuna halibut goose rabbit venison mutton goat",
+    leads: "boneless skinless lean trimmed bone skin in on fresh frozen large small")
   static let german = MeatCuts(
     """
     brust bruste brustfilet brustfilets filet filets keule keulen schenkel schenkeln fleisch \
     hackfleisch gulasch schulter nacken rucken braten bauch steak steaks schnitzel lende hals pulver \
     oberkeule oberkeulen unterkeule unterkeulen geschnetzeltes geschnetzelte
-    """)
+    """,
+    foods: """
+      hahnchen huhn pute puten rind kalb schwein lamm ente gans hirsch reh wild kaninchen lachs kabeljau \
+      paprika curry knoblauch zwiebel ingwer kakao milch vanille chili senf kurkuma zimt
+      """)
   static let french = MeatCuts(
     """
     blanc blancs cuisse cuisses filet filets escalope escalopes aiguillette aiguillettes pilon pilons \
     haut hauts epaule gigot roti poitrine morceau morceaux cotelette cotelettes cote cotes magret \
     magrets jarret paleron souris
-    """)
+    """,
+    foods: "poulet dinde boeuf porc agneau veau canard saumon cabillaud lapin pintade oie thon")
   static let spanish = MeatCuts(
     """
     pechuga pechugas muslo muslos contramuslo contramuslos filete filetes solomillo solomillos lomo \
     paletilla costilla costillas pierna piernas ala alas chuleta chuletas carne
-    """)
+    """,
+    foods: "pollo pavo ternera cerdo cordero pato res buey vaca salmon merluza bacalao conejo atun")
   static let italian = MeatCuts(
     """
     petto petti coscia cosce sovracoscia sovracosce fesa fetta fette fettina fettine filetto filetti \
     lonza spalla costina costine braciola braciole arrosto scaloppina scaloppine carne
-    """)
+    """,
+    foods: "pollo tacchino manzo maiale vitello agnello anatra salmone merluzzo coniglio tonno")
   static let dutch = MeatCuts(
     """
     filet filets filetje filetjes dij dijen dijfilet dijfilets pendij pendijen poot poten bout bouten \
     borst borsten vlees haas haasje haasjes poulet poeder gehakt schouder nek
-    """)
-  static let arabic = MeatCuts("صدر صدور فخذ افخاذ اوراك قطع شرائح كتف لحم")
-  static let japanese = MeatCuts("")
+    """,
+    foods: """
+      kip kalkoen rund varken varkens lam kalf eend zalm kabeljauw konijn paprika kerrie knoflook ui \
+      cacao melk vanille chili kaneel kurkuma gember
+      """)
+  static let arabic = MeatCuts(
+    "صدر صدور فخذ افخاذ اوراك قطع شرائح كتف لحم",
+    foods: "دجاج بط سمك سلمون خروف عجل بقر غنم")
+  static let japanese = MeatCuts("", foods: "")
 
-  private init(_ words: String, leads: String = "") {
+  private init(_ words: String, foods: String, leads: String = "") {
     self.words = WordSet(words)
+    self.foods = WordSet(foods)
     self.leads = WordSet(leads)
   }
 }
@@ -63,10 +83,14 @@ extension IngredientName {
       {
         first += 1
       }
-      return first > places.lowerBound ? first..<end : nil
+      return first > places.lowerBound && isFood(first) ? first..<end : nil
     }
     while end - first > 1, words.isWord(end - 1, in: cuts) { end -= 1 }
-    return end < places.upperBound ? first..<end : nil
+    return end < places.upperBound && isFood(end - 1) ? first..<end : nil
+  }
+
+  private func isFood(_ place: Int) -> Bool {
+    words.isWord(place, in: MeatCuts.of(language).foods)
   }
 
   /// Returns whether a word of a text next to another names a cut, so that the whole is one name: the
@@ -87,9 +111,9 @@ extension IngredientName {
   /// Returns whether a German or Dutch compound is a cut or a form of what a word names: Hähnchenbrust,
   /// Paprikapulver.
   func isCut(_ compound: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
-    guard word.count >= 3, compound.count > word.count + 2, compound.starts(with: word) else {
-      return false
-    }
+    guard word.count >= 2, compound.count > word.count + 2, compound.starts(with: word),
+      MeatCuts.of(language).foods.contains(word)
+    else { return false }
     let (rest, cuts) = (compound.dropFirst(word.count), MeatCuts.of(language).words)
     return cuts.contains(rest)
       // Rinderbraten, Schweinefilet, kippenpoten

@@ -51,7 +51,7 @@ struct AmountParts {
     }
     // Of 2 (8 ounce) packages, that is what each holds, and of 1 (3 kg) turkey what one weighs.
     let isOfEach =
-      (language == .en || first.number == .one && first.to == nil) && measure.isEmpty
+      (language == .en && !saysTotal || first.number == .one && first.to == nil) && measure.isEmpty
       && unitText.first == UInt8(ascii: "(")
     seconds = isFixed || isOfEach ? [] : seconds(after: reading.amounts, prefix.count)
     if measure.isEmpty, seconds.isEmpty { measure = wholeMeasure() }
@@ -71,6 +71,15 @@ struct AmountParts {
     let isGlued = text.first == UInt8(ascii: "-") || text.starts(with: "、".utf8)
     return Array((isGlued ? digits : digits + " ").utf8)
   }
+
+  /// Whether the text says that what is in brackets is of all: 4 (about 2 lb total).
+  private var saysTotal: Bool {
+    var words = Words()
+    words.append(unitText, unitText.indices)
+    return words.all.indices.contains { words.isWord($0, in: Self.total) }
+  }
+
+  private static let total = WordSet("total altogether all about approx approximately roughly")
 
   /// Returns whether the amount is only the size of what the name says: two of a 9-inch pie crust are no
   /// 18-inch one.

@@ -6,6 +6,8 @@ final class ShareWords: ByLanguage {
   private let values: [[UInt8]: Rational]
   /// Words between them and a name, beside those of `StepWords`.
   let links: WordSet
+  /// Words for of, beside those of `UseWords`.
+  let of: WordSet
   /// Articles for one of several.
   let indefinite: WordSet
   /// Whether they go before a name without a word between: نصف السكر.
@@ -24,7 +26,7 @@ final class ShareWords: ByLanguage {
     quarters: "cuarto cuartos cuarta cuartas", links: "parte partes", indefinite: "un una")
   static let italian = ShareWords(
     halves: "meta", thirds: "terzo terzi terza", quarters: "quarto quarti quarta",
-    links: "parte parti", indefinite: "un uno una")
+    links: "parte parti", of: "delle degli", indefinite: "un uno una")
   static let dutch = ShareWords(
     halves: "helft", thirds: "derde", quarters: "kwart",
     more: ["tweederde": (2, 3), "driekwart": (3, 4)], indefinite: "een")
@@ -35,7 +37,7 @@ final class ShareWords: ByLanguage {
 
   private init(
     halves: String, thirds: String, quarters: String, more: [String: (Int128, Int128)] = [:],
-    links: String = "", indefinite: String = "", goBeforeNames: Bool = false
+    links: String = "", of: String = "", indefinite: String = "", goBeforeNames: Bool = false
   ) {
     var values: [[UInt8]: Rational] = [:]
     let lists: [(String, (Int128, Int128))] =
@@ -48,6 +50,7 @@ final class ShareWords: ByLanguage {
     self.values = values
     words = WordSet(values.keys.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
     self.links = WordSet(links)
+    self.of = WordSet(of)
     self.indefinite = WordSet(indefinite)
     self.goBeforeNames = goBeforeNames
   }

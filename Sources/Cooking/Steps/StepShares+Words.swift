@@ -6,7 +6,7 @@ extension StepShares {
   private static let near = 4
 
   /// Returns what the words next to a name mean.
-  func meaning(at place: Int, of use: StepUse) -> Meaning? {
+  mutating func meaning(at place: Int, of use: StepUse) -> Meaning? {
     if ingredients.language == .ja { return japaneseMeaning(around: use.range) }
     if let meaning = meaning(before: place, of: use) { return meaning }
     return ingredients.language.beginsWithNoun && isRest(behind: place, of: use)
@@ -15,9 +15,9 @@ extension StepShares {
 
   /// Returns what the words before a place mean, with nothing but articles and other words of the name
   /// between.
-  private func meaning(before place: Int, of use: StepUse) -> Meaning? {
+  private mutating func meaning(before place: Int, of use: StepUse) -> Meaning? {
     let words = steps.words
-    var isLinked = false
+    var (isLinked, isOf) = (false, false)
     for other in stride(from: place - 1, through: max(0, place - Self.near), by: -1) {
       if words.all[other + 1].gap == .other {
         return isLinked ? fraction(before: other + 1).map { .part($0) } : nil
@@ -26,7 +26,12 @@ extension StepShares {
         if case .part(let part) = meaning(before: other, of: use) { return .rest(part: part) }
         return .rest(part: .one)
       }
-      if isLinked || parts.goBeforeNames, let part = part(endingAt: other) { return .part(part) }
+      // Quarter the tomatoes, but half the flour
+      let mayEnd = isOf || parts.goBeforeNames || isLinked && isBareHalf(other)
+      if mayEnd, let part = part(endingAt: other) {
+        partPlaces.insert(other)
+        return .part(part)
+      }
       if other == place - 1, other > 0, words.all[other].gap == .space,
         LineWords.of(ingredients.language).and.contains(words[other]), names.contains(other - 1)
       {
@@ -39,11 +44,23 @@ extension StepShares {
         || words.isWord(other, in: parts.links)
       guard isLink || ingredients.names[use.ingredient].hasWord(words[other]) else { return nil }
       isLinked = isLinked || isLink
+      isOf = isOf || words.isWord(other, in: rests.of) || words.isWord(other, in: parts.of)
     }
     let first = place - Self.near
     guard isLinked, first >= 0, words.all[first].gap == .other else { return nil }
     return fraction(before: first).map { .part($0) }
   }
+
+  /// Returns whether a word is the English half that needs no word for of, unless things are cut so: cut in
+  /// half the tomatoes.
+  private func isBareHalf(_ place: Int) -> Bool {
+    let words = steps.words
+    return ingredients.language == .en && words[place].elementsEqual("half".utf8)
+      && !(place > 1 && words[place - 1].elementsEqual("in".utf8)
+        && words.isWord(place - 2, in: Self.cutting))
+  }
+
+  private static let cutting = WordSet("cut slice chop split halve break tear divide fold")
 
   /// Returns the part that a word names: half, two *thirds*.
   private func part(endingAt place: Int) -> Rational? {
@@ -58,6 +75,8 @@ extension StepShares {
   /// Returns the fraction in digits that is right before a word: *1/3* of the milk.
   private func fraction(before place: Int) -> Rational? {
     let (text, end) = (steps.text, steps.words.all[place].range.lowerBound)
+    // 3/4 l d'acqua
+    if UnitTable.unit(folded: steps.words[place], in: ingredients.language) != nil { return nil }
     let limit = place > 0 ? steps.words.all[place - 1].range.upperBound : 0
     for start in max(limit, end - Self.longestFraction)..<end
     where NumberScan.begins(text, start) {

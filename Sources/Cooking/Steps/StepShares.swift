@@ -14,6 +14,8 @@ package struct StepShares {
   let names: Set<Int>
   private let amounts: [StepAmount]
   private var uses: [StepUse]
+  /// The places of the words for the parts that uses mean.
+  var partPlaces: Set<Int> = []
   /// The uses that grease a vessel.
   private var greasing: Set<Int> = []
   /// What the words before each name mean.
@@ -54,8 +56,10 @@ package struct StepShares {
     if isGreasing(place) {
       greasing.insert(index)
       uses[index].share = .unknown
+      uses[index].wholeEnd = nil
       return
     }
+    defer { if uses[index].share != nil { uses[index].wholeEnd = nil } }
     switch meaning(at: place, of: use) {
     case .part(let part):
       meanings[place] = .part(part)
@@ -74,7 +78,6 @@ package struct StepShares {
       guard let share else { return }
       meanings[place] = meanings[other]
       uses[index].share = .part(share)
-      uses[index].wholeEnd = nil
     case nil: break
     }
   }
@@ -95,7 +98,7 @@ package struct StepShares {
       step(of: other.range.lowerBound).flatMap { inAmounts.contains($0) ? nil : (other, $0) }
     }
     let said = inAmounts.union(parts.map(\.1))
-    guard !said.isEmpty,
+    guard !said.isEmpty, !namesOtherPart(between: before, and: use),
       before.allSatisfy({ step(of: $0.range.lowerBound).map(said.contains) ?? false })
     else { return nil }
     var rest = Rational.one
@@ -112,6 +115,17 @@ package struct StepShares {
       rest = left
     }
     return rest > .zero ? rest : nil
+  }
+
+  /// Returns whether a part is named between the first use of an ingredient and one of its rest, of which it
+  /// is not clear what it is of: a third of the flour, then *another third*.
+  private func namesOtherPart(between before: [StepUse], and use: StepUse) -> Bool {
+    let words = steps.words
+    let end = words.place(from: use.range.lowerBound)
+    guard let first = before.map(\.range.lowerBound).min() else { return false }
+    return (words.place(from: first)..<max(words.place(from: first), end)).contains { place in
+      !partPlaces.contains(place) && parts.value(words[place]) != nil
+    }
   }
 
   private func step(of index: Int) -> Int? {
