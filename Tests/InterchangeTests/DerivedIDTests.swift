@@ -55,4 +55,23 @@ import Testing
     #expect(DerivedID.version(of: own, among: [0, 1]) { others[$0] } == 1)
     #expect(DerivedID.version(of: own, among: [0, 2]) { others[$0] } == 2)
   }
+
+  /// Two cakes have the same flour, eggs and oven.
+  @Test func anotherTitleWithAnotherIngredientIsAnotherRecipe() {
+    func cake(_ title: String, _ ingredient: String, _ step: String) -> [UInt8] {
+      let shared = (1...8).map { "- *\($0) g* item \($0)\n" }.joined()
+      return Array(
+        "# \(title)\n\n---\n\n\(shared)- \(ingredient)\n\n---\n\nMix.\n\nBake.\n\n\(step)\n".utf8)
+    }
+    let own = cake("Chocolate Cake", "cocoa", "Glaze it.")
+    let others = [
+      cake("Lemon Cake", "lemon", "Sugar it."), cake("Plain Cake", "cocoa", "Serve it."),
+    ]
+    #expect(DerivedID.version(of: own, among: [0]) { others[$0] } == nil)
+    #expect(DerivedID.version(of: own, among: [0, 1]) { others[$0] } == 1)
+    let soups = ["X", "Y"].map {
+      Array("# Soup \($0)\n\n---\n\n- water\n- \($0)\n\n---\n\nBoil.\n".utf8)
+    }
+    #expect(DerivedID.version(of: soups[0], among: [1]) { soups[$0] } == nil)
+  }
 }

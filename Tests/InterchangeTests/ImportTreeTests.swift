@@ -119,4 +119,23 @@ import Testing
     #expect(try pictures("/out/Tart.md") == ["/out/in/x.jpg", "/out/Tart-01.jpg", "/out/Tart.jpg"])
     #expect(try pictures("/out/page.html") == ["/out/page_files/p.jpg"])
   }
+
+  /// A folder may have logs and scripts beside the recipes, which nobody wants to hear about.
+  @Test func leavesLargeTextsBesideRecipes() throws {
+    let large = String(repeating: "let answer = 42\n", count: 80_000)
+    let files = MemoryFileSystem([
+      "/in/soup.md": "# Soup\n\n---\n\n- leek\n", "/in/app.js": large, "/in/log.log": large,
+      "/in/data.txt": large, "/in/large.md": large,
+    ])
+    func read(_ path: FilePath) -> ReadRecipes {
+      var tree = ImportTree(in: files)
+      tree.add(path)
+      return ReadRecipes(tree) { _ in }
+    }
+    let folder = read("/in")
+    #expect(folder.found.map(\.recipe.title) == ["Soup"])
+    #expect(folder.leftOut.map(\.file.path) == ["data.txt", "log.log"])
+    #expect(folder.problems.map(\.shown) == ["/in/large.md"])
+    #expect(read("/in/data.txt").problems.count == 1)
+  }
 }

@@ -1,3 +1,4 @@
+import Collection
 import FileDoubles
 import FileSystem
 import Testing
@@ -33,6 +34,24 @@ import Testing
       id: haveIdentities ? Self.ids[1] : nil, title: "Soup", text(second), pictures: nil
     ) { "" }
     #expect(match?.isSame == isSame)
+  }
+
+  /// The recipe is in its picture, which is not known of an earlier import.
+  @Test(arguments: [ids[0], ids[1], nil])
+  func aPictureAloneIsTheSameRecipeByItsIdentity(id: String?) async throws {
+    func text(_ id: String) -> [UInt8] {
+      Array("---\nextra:\n  imported:\n    id: \"\(id)\"\n---\n\n# Card\n\n---\n".utf8)
+    }
+    let files = MemoryFileSystem([
+      "/book/Card.md": String(decoding: text(Self.ids[0]), as: UTF8.self)
+    ])
+    var known = try KnownRecipes(
+      try await CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"]).read(
+        "/book"), nil)
+    let match = known.match(
+      id: id, title: "Card", text(id ?? "x"), pictures: ContentHash(of: "a")
+    ) { "" }
+    #expect((match != nil) == (id != Self.ids[1]))
   }
 
   @Test func otherPicturesMakeAnotherRecipe() {

@@ -116,4 +116,19 @@ import Testing
     #expect(recipes.map(\.ingredients) == [[.text("500 g Mehl")], [.text("1 l Sahne")]])
     #expect(recipes.map(\.steps) == [[.text("Backen.")], [.text("Schlagen.")]])
   }
+
+  @Test(arguments: ["", "Ingredients\n"], ["Sauce\n\n", "Sauce\n"])
+  func takesALineBetweenListsForAGroup(heading: String, name: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "mail.txt",
+      "Pea Stew\n\n\(heading)500 g peas\n1 onion\n\n\(name)200 ml cream\n1 tsp mustard\n\n"
+        + "Method\nCook the peas. Stir in the sauce.\n")
+    try #require(recipes.count == 1)
+    #expect(
+      recipes[0].ingredients == [
+        .text("500 g peas"), .text("1 onion"), .heading("Sauce"), .text("200 ml cream"),
+        .text("1 tsp mustard"),
+      ])
+    #expect(recipes[0].steps == [.text("Cook the peas. Stir in the sauce.")])
+  }
 }

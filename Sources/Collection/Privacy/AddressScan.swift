@@ -8,17 +8,18 @@ enum AddressScan {
   /// Returns the ranges of addresses without a scheme that may be of a recipe's page or file.
   static func bareRanges(in bytes: [UInt8], from start: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var next = start
+    var (next, lastEnd) = (start, start)
     while let slash = bytes.span.place(of: UInt8(ascii: "/"), from: next) {
       next = slash + 1
       guard folders.contains(where: bytes[slash...].starts) else { continue }
       var first = slash
-      while first > start, !ends(bytes, at: first - 1) { first -= 1 }
+      while first > lastEnd, !ends(bytes, at: first - 1) { first -= 1 }
       let end = end(of: bytes, from: slash + 1)
+      // The rest of a word tells nothing else, and may have thousands of slashes.
+      (next, lastEnd) = (end, end)
       let host = bytes[first..<end].prefix { $0 != UInt8(ascii: "/") }
       if host.contains(UInt8(ascii: ".")), !host.contains(UInt8(ascii: ":")) {
         ranges.append(first..<end)
-        next = end
       }
     }
     return ranges

@@ -93,12 +93,8 @@ struct WithheldText {
       AddressScan.ranges(in: source, from: start)
       + AddressScan.bareRanges(in: source, from: start)
       + AttributeScan.ranges(in: source, from: start)
-    var links: [String] = []
-    for range in ranges {
-      let link = meaning(of: source[range])
-      if !links.contains(link), !known.contains(link) { links.append(link) }
-    }
-    return links
+    var seen = Set(known)
+    return ranges.map { meaning(of: source[$0]) }.filter { seen.insert($0).inserted }
   }
 
   /// Returns what a written destination means.

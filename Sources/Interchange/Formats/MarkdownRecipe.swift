@@ -38,7 +38,8 @@ enum MarkdownRecipe {
     }
   }
 
-  private static let endings = ["md", "markdown", "mdown", "mkd", "mdx", "recipemd"]
+  /// The extensions of files in Markdown.
+  static let endings = ["md", "markdown", "mdown", "mkd", "mdx", "recipemd"]
 
   /// Returns whether a text is written in Markdown, by its ending, its front matter or headings.
   static func isMarkdown(_ source: ImportSource) -> Bool {

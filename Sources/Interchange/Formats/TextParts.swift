@@ -15,11 +15,16 @@ enum TextParts {
   ///
   /// `firstLine` is the number of the first of the lines.
   static func parts(of lines: [String], isMarkdown: Bool, firstLine: Int) -> [Part] {
+    var lines = lines
     let plain = lines.map(\.trimmed)
     let lists = lists(in: plain, isMarkdown: isMarkdown)
     var starts = titles(plain, lists, isMarkdown: isMarkdown)
     let isToldByShape = starts.count < 2 && !isMarkdown
-    if isToldByShape { starts = title(before: lists, plain) }
+    if isToldByShape {
+      starts = title(before: lists, plain)
+      // A colon ends the name of a group.
+      for place in groups(between: lists, plain) { lines[place] = "\(plain[place]):" }
+    }
     if starts.count < 2 {
       return [Part(lines: lines, firstLine: firstLine, isToldByShape: false)]
     }
@@ -119,8 +124,29 @@ enum TextParts {
       let isFirst = place == 0 || lines[place - 1].isEmpty || isDivider(lines[place - 1])
       return isFirst && isTitle(lines[place])
     }
-    guard let title, title >= last.upperBound else { return title }
-    return lines[last.upperBound..<title].allSatisfy(\.isEmpty) ? nil : title
+    guard let title else { return nil }
+    return isGroup(title, behind: last, lines) ? nil : title
+  }
+
+  /// Returns whether there is nothing between a list and a line behind it.
+  private static func isGroup(_ place: Int, behind list: Range<Int>, _ lines: [String]) -> Bool {
+    place >= list.upperBound && lines[list.upperBound..<place].allSatisfy(\.isEmpty)
+  }
+
+  /// Returns the lines that name groups of ingredients: each has nothing but a list above it, and
+  /// begins no other recipe.
+  private static func groups(between lists: [Range<Int>], _ lines: [String]) -> [Int] {
+    zip(lists, lists.dropFirst()).compactMap { last, list in
+      guard title(between: last, and: list, lines) == nil,
+        let place = (last.upperBound..<max(last.upperBound, list.lowerBound)).first(where: {
+          !lines[$0].isEmpty
+        }),
+        isTitle(lines[place]), IncomingLines.heading("\(lines[place]):") != nil,
+        StatedValue.values(in: lines[place]).isEmpty,
+        lines[place..<list.lowerBound].allSatisfy({ RecipeHeading($0) == nil })
+      else { return nil }
+      return place
+    }
   }
 
   private static func isDivider(_ line: String) -> Bool {

@@ -47,7 +47,7 @@ package final class AddressFetcher: Sendable {
     let bytes = try content(of: address)
     return ImportFile(
       path: "page", shown: FilePath(address), size: Int64(bytes.count), content: .memory(bytes),
-      origin: ImportFile.Origin(address: address, fetcher: self))
+      origin: ImportFile.Origin(address: address, fetcher: self), isNamed: true)
   }
 
   /// Returns the picture at an address; nil if there is none.

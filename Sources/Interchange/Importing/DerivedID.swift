@@ -45,13 +45,24 @@ enum DerivedID {
         })
     }
 
-    /// Returns which part of the lines is the same or, under the same title, of the ingredients.
+    /// The least part of the lines below another title that a renamed recipe has kept.
+    private static let leastOfRenamed = 0.8
+
+    /// Returns which part of the lines or of the ingredients is the same.
+    ///
+    /// Two cakes have much in common, so under another title it has to be all ingredients and nearly
+    /// all lines; or else one recipe would take the other one's place.
     func likeness(to other: Self) -> Double {
+      if title != other.title {
+        guard ingredients == other.ingredients else { return 0 }
+        let most = max(lines.hashes.count, other.lines.hashes.count) - 1
+        let shared = lines.hashes.intersection(other.lines.hashes).count
+        let likeness = most > 0 ? Double(shared) / Double(most) : 0
+        return likeness >= Self.leastOfRenamed ? likeness : 0
+      }
       let most = max(ingredients.count, other.ingredients.count)
-      let shared =
-        title == other.title && most > 0
-        ? Double(ingredients.intersection(other.ingredients).count) / Double(most) : 0
-      return max(lines.likeness(to: other.lines), shared)
+      let shared = ingredients.intersection(other.ingredients).count
+      return max(lines.likeness(to: other.lines), most > 0 ? Double(shared) / Double(most) : 0)
     }
   }
 }

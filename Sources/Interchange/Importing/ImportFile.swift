@@ -28,6 +28,8 @@ package struct ImportFile: Sendable {
   let origin: Origin?
   /// What is not right about it, in words for people.
   let doubt: String?
+  /// Whether it was named itself, and not a folder or an archive that it is in.
+  let isNamed: Bool
 
   /// Where a file on the web is, and what fetches others from there.
   struct Origin: Sendable {
@@ -43,15 +45,17 @@ package struct ImportFile: Sendable {
 
   /// Creates a file from bytes in memory.
   package init(path: FilePath, bytes: [UInt8]) {
-    self.init(path: path, shown: path, size: Int64(bytes.count), content: .memory(bytes))
+    self.init(
+      path: path, shown: path, size: Int64(bytes.count), content: .memory(bytes), isNamed: true)
   }
 
   init(
     path: FilePath, base: FilePath = "", shown: FilePath, size: Int64, content: Content,
-    origin: Origin? = nil, doubt: String? = nil
+    origin: Origin? = nil, doubt: String? = nil, isNamed: Bool = false
   ) {
     (self.path, self.base, self.shown) = (path, base, shown)
     (self.size, self.content, self.origin, self.doubt) = (size, content, origin, doubt)
+    self.isNamed = isNamed
   }
 
   /// Returns its bytes.

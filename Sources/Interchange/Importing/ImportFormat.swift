@@ -137,7 +137,8 @@ extension ImportFormat {
 
   /// Returns the format of a file; nil if no format recognizes it.
   ///
-  /// - Throws: `ImportError` if a text without any structure is too large.
+  /// - Throws: `ImportError` if a text without any structure is too large and is meant to be a
+  ///   recipe, by its extension or since it was named itself.
   private static func of(_ source: ImportSource) throws(ImportError) -> ImportFormat? {
     switch source.content {
     case .json(let value):
@@ -170,7 +171,14 @@ extension ImportFormat {
       }
       if MasterCookFile.recognizes(text) { return .masterCook }
       if RecipeTable.recognizes(text) { return .table }
-      if text.longestParagraph > mostBytes { throw .largeText(Int64(mostBytes)) }
+      if text.longestParagraph > mostBytes {
+        // A folder may have logs and data beside the recipes.
+        let isMeant =
+          source.file.isNamed || source.fileExtension == "cook"
+          || MarkdownRecipe.endings.contains(source.fileExtension)
+        if isMeant { throw .largeText(Int64(mostBytes)) }
+        return nil
+      }
       if source.fileExtension == "cook" { return .cooklang }
       if RecipeFile.recognizes(source) { return .recipeMD }
       if TextFile.recognizes(text) { return .sharedText }

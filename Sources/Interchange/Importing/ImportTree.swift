@@ -48,7 +48,8 @@ package struct ImportTree: Sendable {
       case .file:
         add(
           ImportFile(
-            path: path.name, shown: path, size: status.size, content: .disk(path, fileSystem)))
+            path: path.name, shown: path, size: status.size, content: .disk(path, fileSystem),
+            isNamed: true))
       // Some devices never end.
       case .link, .other: throw FileError(.read, path, .notFile)
       }
@@ -199,7 +200,7 @@ package struct ImportTree: Sendable {
         // What is compressed alone has its name without the ending for that.
         return ImportFile(
           path: Self.uncompressed(file.path), base: file.base, shown: file.shown, size: size,
-          content: content)
+          content: content, isNamed: file.isNamed)
       }
       let written = FilePath(DecodedText.path(of: bytes))
       let inner = Self.harmless(written)

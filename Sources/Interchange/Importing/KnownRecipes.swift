@@ -35,6 +35,8 @@ package struct KnownRecipes {
     let pictures: ContentHash?
     /// Whether it is of the same import.
     let isNew: Bool
+    /// What it notes, once that was asked for: many recipes may be in the same words.
+    lazy var facts = StatedFacts(of: source)
   }
 
   private var recipes: [Known] = []
@@ -107,17 +109,22 @@ package struct KnownRecipes {
   /// Returns the recipe that has the same words, unless something else tells the two apart: all that
   /// is noted of them where each has an identity of its own or nothing but a title, and within an
   /// import what contradicts it.
-  private func match(
+  ///
+  /// Where there is nothing but a title, the recipe is in the pictures. Those of earlier imports are
+  /// not known, but the same ones would have come with the same identity.
+  private mutating func match(
     id: String?, _ text: [UInt8], _ words: RecipeWords, _ pictures: ContentHash?
   ) -> Match? {
     guard let places = byWords[words.hash] else { return nil }
     let facts = StatedFacts(of: text)
     for place in places {
+      let own = recipes[place].facts
       let known = recipes[place]
-      let own = StatedFacts(of: known.source)
-      let hasOtherPictures = known.isNew && pictures != nil && pictures != known.pictures
-      let isSame = facts.isContained(in: own) && !hasOtherPictures
       let hasOwnIdentity = id != nil && known.importedID != nil
+      let hasOtherPictures =
+        pictures != nil
+        && (known.isNew ? pictures != known.pictures : hasOwnIdentity && words.areOnlyTitle)
+      let isSame = facts.isContained(in: own) && !hasOtherPictures
       let isOther =
         hasOwnIdentity || words.areOnlyTitle
         ? !isSame
