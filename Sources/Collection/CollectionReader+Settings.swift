@@ -3,11 +3,13 @@ import FileSystem
 import Paths
 
 extension CollectionReader {
-  /// Reads the settings in the recipe folder `root`, or in a folder in it, whose entries are given.
+  /// Reads the settings in the recipe folder `root`, or in a folder in it, whose entries are given;
+  /// with `readsPrivacyAlone`, nothing of them but what they keep back.
   ///
   /// - Throws: `FileError` if they cannot be read.
   func readSettings(
-    in place: FilePath, of root: FilePath, _ entries: [DirectoryEntry]
+    in place: FilePath, of root: FilePath, _ entries: [DirectoryEntry],
+    readsPrivacyAlone: Bool = false
   ) throws(FileError) -> (settings: Settings, bytes: [UInt8], problems: [Diagnostic]) {
     let folder = root / place
     let path = place / Settings.fileName
@@ -22,7 +24,9 @@ extension CollectionReader {
       return (usual, [], try misnamedSettings(in: place, of: root, entries))
     }
     let bytes = try fileSystem.read(root / path)
-    var (settings, problems) = settingsReader(folder, url: url).read(bytes, path: path)
+    var reader = settingsReader(folder, url: url)
+    reader.readsPrivacyAlone = readsPrivacyAlone
+    var (settings, problems) = reader.read(bytes, path: path)
     if !bytes.allSatisfy({ $0 <= 0x20 }) {
       settings.privacy.written[path] = settings.privacy.keepsBack
     }
@@ -113,11 +117,11 @@ extension FolderListing {
     return Set(foldersOutside + seen.map(\.directory)).subtracting([""]).sorted()
   }
 
-  /// The original names of what may be copies made by sync programs, where no such file is left.
+  /// The original names of what may be copies made by sync programs, also of files that are gone.
   var originals: [FilePath: [FilePath]] {
     let copies = files.lazy.map(\.path).compactMap { path in
       ConflictName(path.name).map { (path, path.directory / $0.original) }
-    }.filter { self.file($0.1) == nil }
+    }
     return Dictionary(copies.map { ($0, [$1]) }) { $0 + $1 }
   }
 }

@@ -101,7 +101,8 @@ package struct CollectionReader: Sendable {
       absent: absent, in: fileSystem)
     for chapter in folder.foldersWithSettings {
       let own = try readSettings(
-        in: chapter, of: root, (try? fileSystem.entries(of: root / chapter)) ?? [])
+        in: chapter, of: root, (try? fileSystem.entries(of: root / chapter)) ?? [],
+        readsPrivacyAlone: !folder.foldersOutside.contains(chapter))
       bytes += own.bytes
       settings.privacy.add(own.settings.privacy, of: chapter)
       // What cannot be read may be just what is private.
@@ -149,11 +150,11 @@ package struct CollectionReader: Sendable {
       ? DividedRecipes(shown: loaded.entries)
       : settings.privacy.divided(
         loaded.entries, in: folder, pictures, history, url: settings.url)
-    let slips =
-      audience == .family
-      ? []
-      : settings.privacy.problems(loaded.entries, in: folder)
-        + settings.privacy.lost(since: reading.addresses, history, in: folder)
+    // What stops publishing is to be known to whoever reads the folder.
+    var slips =
+      settings.privacy.unread(loaded.entries)
+      + settings.privacy.lost(since: reading.addresses, history, in: folder)
+    if audience == .everyone { slips += settings.privacy.unused(loaded.entries, in: folder) }
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
     let sources = identitySources(
       divided, of: folder, history, remembering: reading.addresses, kept,

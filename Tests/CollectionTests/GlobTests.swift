@@ -54,6 +54,16 @@ import Testing
     for path in each.others { #expect(!glob.matches(FilePath(path)), "\(path)") }
   }
 
+  @Test(arguments: ["Spa?.md", "SPA?.md", "spa??.md", "Spaß.md", "SPASS.md"])
+  func aLetterThatIsTwoLargeOnesIsMetEitherWay(pattern: String) {
+    #expect(Glob(pattern, ignoringCase: true).matches("Spaß.md"))
+  }
+
+  @Test(arguments: ["ŉ", "ﬁ", "İ", "ΐ", "ς", "a"])
+  func aQuestionMarkIsOneLetterWhateverItsCase(letter: String) {
+    #expect(Glob("x?.md", ignoringCase: true).matches("X\(letter).md"))
+  }
+
   @Test(.timeLimit(.minutes(30))) func aHostilePatternIsMatchedInNoTime() {
     let name = String(repeating: "a", count: 250)
     #expect(!Glob(String(repeating: "*a", count: 100) + "b").matches(FilePath(name)))

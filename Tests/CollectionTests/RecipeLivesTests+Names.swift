@@ -44,6 +44,20 @@ extension RecipeLivesTests {
     #expect(returned.birth == RecipeBirth(path: "monday.md") && returned.end == nil)
   }
 
+  /// Words count, not letters: there is “tea” in “steak”.
+  @Test(arguments: [
+    ("Tea", "Steak", false), ("Tea", "Green tea", true), ("Tea", "Tea, iced", true),
+  ])
+  func aTitleMayHaveMoreWords(before: String, now: String, isSame: Bool) throws {
+    try repository.write("monday.md", text(before))
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "monday.md")
+    try repository.commit(at: 2)
+    try repository.write("monday.md", text(now))
+    try repository.commit(at: 3)
+    #expect(try lives().contains { $0.end != nil } != isSame)
+  }
+
   @Test(arguments: ["[Secret]", "[{tag: family}]"])
   func whatWasPrivateWhenItWasRemovedStaysSo(rule: String) throws {
     try repository.write("cookbook.yml", "title: X\nprivate: \(rule)\n")

@@ -117,6 +117,30 @@ import Testing
     }
   }
 
+  /// What they kept private would be shared with the recipe.
+  @Test(arguments: ["emptied", "gone", "misnamed"])
+  func sharesNothingWithoutTheSettings(what: String) async throws {
+    try folder.write(
+      "Book/cookbook.yml", "title: B\nprivate: [Sweets/Pie.md]\nprivate_keys: [author]\n")
+    let build = [Program.path, "build", "-q", ".", "-o", "../site"]
+    #expect(try await folder.start(build, below: "Book").result().status == 0)
+    let settings = folder.absolute("Book/cookbook.yml")
+    if what == "misnamed" {
+      try FileManager.default.moveItem(
+        atPath: settings, toPath: folder.absolute("Book/cookbook.yaml"))
+    } else if what == "gone" {
+      try FileManager.default.removeItem(atPath: settings)
+    } else {
+      try folder.write("Book/cookbook.yml", "")
+    }
+    let words = [Program.path, "share", "Soup.md", "--format", "recipemd", "-o", "../out"]
+    let result = try await folder.start(
+      words, below: "Book", environment: ["COOKBOOK_FOLDER": folder.absolute("Book")]
+    ).result()
+    #expect(result.status == 1 && shared().isEmpty, "\(result)")
+    #expect(result.stderr.contains("nothing is shared as long as the settings cannot be read"))
+  }
+
   @Test func goesOnAfterARecipeThatIsTooLong() async throws {
     let refusal = "Sweets/Cake.md: error: “Cake” is too long for a code that a phone can read\n"
     let each = try await share("--each", as: "code")

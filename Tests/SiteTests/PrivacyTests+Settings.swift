@@ -82,6 +82,63 @@ extension PrivacyTests {
     #expect(try leaks(files) == [])
   }
 
+  @Test(arguments: [
+    ("private: [granny.md]\n", ""), ("private: [{tag: old}]\n", "*old*\n\n"),
+    ("title: X\n", "---\nprivate: true\n---\n"),
+  ])
+  func theCopyOfAPrivateFileIsPrivateBesideIt(settings: String, private: String) async throws {
+    let (matter, tags) = `private`.hasPrefix("-") ? (`private`, "") : ("", `private`)
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": settings, "/book/granny 2.md": Self.secret,
+      "/book/granny.md": "\(matter)# Granny’s\n\n\(tags)---\n\n- *3* of something else\n",
+      "/book/A.md": "# A\n\n---\n\n- x\n", "/www/x": "",
+    ])
+    #expect(try await site(files).hiddenRecipes == 2)
+    #expect(try leaks(files) == [])
+  }
+
+  /// Only what they keep back counts there.
+  @Test(arguments: [
+    ("publish: {to: mars}\ncolours: {accent: foo}\ntitle: [a]\nurl: nope\nsorts: x\n", true),
+    ("title: [\n", false), ("private: {a: b}\n", false), ("privat: [A.md]\n", false),
+    ("private_keys: [note]\n", false),
+  ])
+  func mistakesInInnerSettingsMatterWhereSomethingIsPrivate(
+    settings: String, isPublished: Bool
+  ) async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "title: Big\n", "/book/B/cookbook.yml": settings,
+      "/book/B/A.md": "# A\n\n---\n\n- x\n", "/www/x": "",
+    ])
+    #expect(try await site(files).isPublished == isPublished)
+  }
+
+  @Test func aCheckTellsWhatKeepsTheSiteBack() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private: [Secret]\nprivate_keys: [notes]\n",
+      "/book/Secret/S.md": Self.secret, "/book/A.md": "\(Self.note)\n\n# A\n\n---\n\n- x\n",
+      "/book/B.md": "# B\n\n---\n\n- x\n", "/www/x": "",
+    ])
+    #expect(try await site(files).isPublished)
+    let builder = SiteBuilder(fileSystem: files, generator: "test", memoryFolder: "/memory")
+    let unread = try await builder.check("/book").diagnostics
+    #expect(unread.contains { $0.id == .invalidMetadata && $0.path == "A.md" })
+    try files.write([], to: "/book/cookbook.yml")
+    let lost = try await builder.check("/book").diagnostics
+    #expect(lost.contains { $0.id == .lostSettings && $0.severity == .error })
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func aTitleWithAColonIsNoFrontMatter(ending: String) async throws {
+    let text = "Notes: the best soup\n=====\n\n---\n\n- x\n".replacing("\n", with: ending)
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "private_keys: [notes]\n", "/book/A.md": text, "/www/x": "",
+    ])
+    #expect(try await site(files).recipes == 1)
+    try files.write(Array("notes: mine\(ending)\(text)".utf8), to: "/book/A.md")
+    #expect(try await site(files).hiddenRecipes == 1)
+  }
+
   @Test(arguments: [("ΣΟΦΟΣ", "σοφος"), ("STRASSE", "Straße"), ("Straße", "STRASSE")])
   func lettersMayBeLargeOrSmallEverywhere(written: String, tag: String) async throws {
     let text = "# \(Self.canary(1))\n\n*\(tag)*\n\n---\n\n- x\n"

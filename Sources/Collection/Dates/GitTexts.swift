@@ -45,19 +45,30 @@ struct GitTexts {
     self[object].flatMap { GoneRecipe.Facts($0, path: path) }
   }
 
-  /// Returns whether a text may be a version of another one: it has the same title, or a longer or
-  /// shorter one, the same UUID, or half
-  /// of the lines; also where one of them is not known.
+  /// Returns whether a text may be a version of another one: it has the same title, or one with more
+  /// or fewer words, the same UUID, or half of the lines; also where one of them is not known.
   func isVersion(_ now: Object, of before: Object) -> Bool {
     guard let new = texts[now], let old = texts[before] else { return true }
     if let title = title(now), let other = self.title(before),
-      title.contains(other) || other.contains(title)
+      Self.isLonger(title, than: other) || Self.isLonger(other, than: title)
     {
       return true
     }
     if TextLines(new).likeness(to: TextLines(old)) >= TextLines.leastLikeness { return true }
     let id = facts(now, path: "x.md")?.id
     return id != nil && id == facts(before, path: "x.md")?.id
+  }
+
+  /// Returns whether a title begins or ends with all words of another one, or is that.
+  private static func isLonger(_ title: String, than other: String) -> Bool {
+    if title == other { return true }
+    let (words, others) = (Self.words(of: title), Self.words(of: other))
+    return !others.isEmpty
+      && (words.starts(with: others) || words.suffix(others.count).elementsEqual(others))
+  }
+
+  private static func words(of title: String) -> [Substring] {
+    title.split { !$0.isLetter && !$0.isNumber }
   }
 
   /// Returns the title in a text, to be compared with others; nil if it has none.

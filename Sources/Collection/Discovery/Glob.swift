@@ -7,17 +7,20 @@ import Paths
 /// everything in it. The Unicode normal form is ignored, since macOS may store a name in a
 /// different one from the one typed.
 package struct Glob: Hashable, Sendable {
-  private let parts: [[UInt8]]
+  /// A part of a pattern, or a name, in each form in which the two are compared.
+  private typealias Forms = [[UInt8]]
+
+  private let parts: [Forms]
   private let ignoresCase: Bool
 
   /// Creates a glob from its text.
   package init(_ pattern: String, ignoringCase: Bool = false) {
     ignoresCase = ignoringCase
-    var pattern = Self.prepared(pattern, ignoringCase: ignoringCase)[...]
+    var pattern = pattern[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
-    var parts = pattern.utf8.split(separator: 0x2F).map { Array($0) }
+    var parts = Self.parts(of: String(pattern), ignoringCase: ignoringCase)
     if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) {
-      parts.insert(Array("**".utf8), at: 0)
+      parts.insert([Self.doubleStar], at: 0)
     }
     self.parts = parts
   }
@@ -25,8 +28,7 @@ package struct Glob: Hashable, Sendable {
   /// Returns whether a relative path, or one of its parent folders, matches.
   package func matches(_ path: FilePath) -> Bool {
     if parts.isEmpty { return false }
-    let names = Self.prepared(path.string, ignoringCase: ignoresCase).utf8.split(separator: 0x2F)
-      .map { Array($0) }
+    let names = Self.parts(of: path.string, ignoringCase: ignoresCase)
     // reached[i]: the first i parts match all names so far.
     var reached = [Bool](repeating: false, count: parts.count + 1)
     reached[0] = true
@@ -36,7 +38,7 @@ package struct Glob: Hashable, Sendable {
       for index in parts.indices where reached[index] {
         if isDoubleStar(parts[index]) {
           next[index] = true
-        } else if Self.matches(parts[index][...], name[...]) {
+        } else if zip(parts[index], name).contains(where: { Self.matches($0[...], $1[...]) }) {
           next[index + 1] = true
         }
       }
@@ -47,13 +49,29 @@ package struct Glob: Hashable, Sendable {
     return false
   }
 
-  private static func prepared(_ text: String, ignoringCase: Bool) -> String {
+  private static func parts(of text: String, ignoringCase: Bool) -> [Forms] {
     let composed = TextFolding.composed(text)
-    // Small letters alone would leave ς and σ, or ß and ss, apart.
-    return ignoringCase ? composed.uppercased().lowercased() : composed
+    // Small letters alone would leave ς and σ, or ß and ss, apart; after large ones, ß is two
+    // letters, which no question mark is.
+    let forms =
+      ignoringCase ? [small(composed), composed.uppercased().lowercased()] : [composed]
+    let split = forms.map { $0.utf8.split(separator: 0x2F).map { Array($0) } }
+    return split[0].indices.map { place in split.map { $0[place] } }
   }
 
-  private func isDoubleStar(_ part: [UInt8]) -> Bool { part == [0x2A, 0x2A] }
+  /// Returns a text in small letters, each of which stays one.
+  private static func small(_ text: String) -> String {
+    var small = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let mapped = scalar.properties.lowercaseMapping.unicodeScalars
+      if mapped.count == 1 { small += mapped } else { small.append(scalar) }
+    }
+    return String(small)
+  }
+
+  private static let doubleStar: [UInt8] = [0x2A, 0x2A]
+
+  private func isDoubleStar(_ part: Forms) -> Bool { part[0] == Self.doubleStar }
 
   /// Skips each `**`, since it may match no name at all.
   private func skipDoubleStars(_ reached: inout [Bool]) {

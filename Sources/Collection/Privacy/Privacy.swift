@@ -99,27 +99,37 @@ package struct Privacy: Hashable, Sendable {
     return [path] + linked
   }
 
-  /// Returns a warning for each rule that keeps nothing back, since it may be a slip, and for each
-  /// recipe that is kept back since private keys in it are not read.
-  func problems(_ recipes: [RecipeEntry], in folder: FolderListing) -> [Diagnostic] {
-    let unread = recipes.filter(hidesUnreadKeys).map { UnreadMatter.diagnostic(path: $0.path) }
-    return unread
-      + rules.compactMap { rule in
-        let isUsed =
-          switch rule.value {
-          case .files:
-            folder.files.contains {
-              places(of: $0.path).contains { rule.value.hides($0, tags: []) }
-            }
-          case .tag: recipes.contains { rule.value.hides($0.path, tags: $0.facts.tags.map(\.key)) }
+  /// Returns a warning for each recipe that is kept back since private keys in it are not read.
+  func unread(_ recipes: [RecipeEntry]) -> [Diagnostic] {
+    recipes.filter(hidesUnreadKeys).map { UnreadMatter.diagnostic(path: $0.path) }
+  }
+
+  /// Returns a warning for each rule that keeps nothing back, since it may be a slip.
+  func unused(_ recipes: [RecipeEntry], in folder: FolderListing) -> [Diagnostic] {
+    rules.compactMap { rule in
+      let isUsed =
+        switch rule.value {
+        case .files:
+          folder.files.contains {
+            places(of: $0.path).contains { rule.value.hides($0, tags: []) }
           }
-        if isUsed { return nil }
-        return Diagnostic(
-          .nothingPrivate, .warning,
-          "“private” lists “\(rule.value.name)”, but nothing in the folder is that",
-          path: Settings.fileName, range: rule.range,
-          help: "it keeps nothing back as long as that is so; look at how it is spelt")
-      }
+        case .tag: recipes.contains { rule.value.hides($0.path, tags: $0.facts.tags.map(\.key)) }
+        }
+      if isUsed { return nil }
+      return Diagnostic(
+        .nothingPrivate, .warning,
+        "“private” lists “\(rule.value.name)”, but nothing in the folder is that",
+        path: Settings.fileName, range: rule.range,
+        help: "it keeps nothing back as long as that is so; look at how it is spelt")
+    }
+  }
+
+  /// Returns whether a recipe's own text keeps it back, whatever the settings say.
+  package static func isPrivate(_ source: [UInt8]) -> Bool {
+    let (facts, _) = RecipeFacts.read(
+      path: "recipe.md", source: source, contentHash: ContentHash(of: source),
+      languages: RecipeLanguages(Settings()))
+    return facts.metadata.isPrivate
   }
 
   /// Returns whether a recipe is kept back.
@@ -146,7 +156,9 @@ package struct Privacy: Hashable, Sendable {
     _ recipes: [RecipeEntry], in folder: FolderListing, _ pictures: PicturesByName,
     _ history: GitHistory?, url: String?
   ) -> DividedRecipes {
-    let hides = recipes.map(hides)
+    let own = Set(recipes.lazy.filter { self.hides($0) }.map(\.path))
+    // The copy of a private recipe may lack what makes that private.
+    let hides = recipes.map { places(of: $0.path).contains(where: own.contains) }
     var divided = DividedRecipes(
       shown: recipes, hidden: zip(recipes, hides).filter(\.1).map(\.0))
     if divided.hidden.isEmpty, !keepsBack { return divided }

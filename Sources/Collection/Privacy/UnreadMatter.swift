@@ -35,7 +35,14 @@ enum UnreadMatter {
     while start < source.count {
       let end = source[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
       let line = source[start..<end]
-      if line.starts(with: "# ".utf8) || line.starts(with: "===".utf8) { return lines }
+      if line.starts(with: "# ".utf8) { return lines }
+      if line.starts(with: "===".utf8) {
+        // The line right before it is the title.
+        return lines.filter {
+          let gap = source[$0.range.upperBound..<start]
+          return gap.count > 1 && !gap.elementsEqual([0x0D, 0x0A])
+        }
+      }
       let word = line.drop { !$0.isASCIILetter }
       let name = word.prefix { $0.isASCIILetter || isDigit($0) || $0 == 0x5F || $0 == 0x2D }
       let rest = word[name.endIndex...].drop { [0x20, 0x22, 0x27].contains($0) }

@@ -2,6 +2,11 @@ import Diagnostics
 import Texts
 import YAML
 
+extension SettingsKey {
+  /// Those that keep something out of everything published.
+  static let ofPrivacy: Set<SettingsKey> = [.private, .privateKeys]
+}
+
 /// What is kept out of everything published. An error here keeps the site from being published, so
 /// nothing gets out by a mistake in it.
 extension YAMLDocument {

@@ -27,6 +27,9 @@ package struct SettingsReader {
   private let addressedFormats: [String]
   /// The address that replaces the one in the settings.
   private let url: String?
+  /// Whether only what the settings keep back is read, as in a folder inside of the recipe folder,
+  /// where the others mean nothing.
+  var readsPrivacyAlone = false
 
   /// Creates a reader with the allowed values.
   ///
@@ -57,9 +60,12 @@ package struct SettingsReader {
     var foods: [(SettingsKey, Node)] = []
     for (key, value) in document.members {
       guard let name = key.scalar?.string, let setting = SettingsKey(rawValue: name) else {
-        document.report(unknown: key, among: SettingsKey.allCases.map(\.rawValue))
+        if !readsPrivacyAlone || Self.meansPrivacy(key) {
+          document.report(unknown: key, among: SettingsKey.allCases.map(\.rawValue))
+        }
         continue
       }
+      if readsPrivacyAlone, !SettingsKey.ofPrivacy.contains(setting) { continue }
       switch setting {
       case .language: language = value
       case .aisles, .pantry, .packs: foods.append((setting, value))
@@ -72,6 +78,13 @@ package struct SettingsReader {
     if let url { settings.url = url }
     reportFormatsWithoutAddress(settings, &document)
     return (settings, encoding + document.problems)
+  }
+
+  /// Returns whether an unknown key is most likely one that keeps something back.
+  private static func meansPrivacy(_ key: Node) -> Bool {
+    let nearest = suggestion(
+      for: key.scalar?.string ?? "", among: SettingsKey.allCases.map(\.rawValue))
+    return nearest.flatMap(SettingsKey.init).map(SettingsKey.ofPrivacy.contains) ?? false
   }
 
   /// Reports the first byte that is not valid UTF-8.

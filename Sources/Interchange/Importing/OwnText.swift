@@ -1,4 +1,5 @@
 import Collection
+import Diagnostics
 import Editing
 import JSON
 import Paths
@@ -109,16 +110,23 @@ enum OwnText {
   /// it was cooked, and whether it is private.
   static func keepingOwn(of old: [UInt8], in new: [UInt8]) -> [UInt8] {
     let options = ParseOptions(allowsFrontMatter: true)
-    guard let before = parse(old, options: options).frontMatter,
-      let place = parse(new, options: options).frontMatter
-    else { return new }
-    let saysWhetherPrivate = !lines(of: new[place], where: { $0 == "private" }).isEmpty
-    let kept = lines(of: old[before]) {
-      ["id", "cooked"].contains($0) || $0 == "private" && !saysWhetherPrivate
+    guard let place = parse(new, options: options).frontMatter else { return new }
+    var kept: [String] = []
+    if let before = parse(old, options: options).frontMatter {
+      kept = lines(of: blockStyle(old[before])) { ["id", "cooked"].contains($0) }
     }
+    let saysWhetherPrivate = new[place].split(separator: 0x0A)
+      .contains { RecipeRewrite.key(of: $0).map(meansPrivate) ?? false }
+    // What makes the old one private may be misspelt, unreadable or no front matter.
+    if !saysWhetherPrivate, Privacy.isPrivate(old) { kept.insert("private: true", at: 0) }
     if kept.isEmpty { return new }
     return new[..<place.lowerBound] + Array(kept.map { "\($0)\n" }.joined().utf8)
       + new[place.lowerBound...]
+  }
+
+  /// Returns whether a key of front matter is, or is meant to be, the one of private recipes.
+  private static func meansPrivate(_ key: String) -> Bool {
+    suggestion(for: key, among: Metadata.keys) == MetadataKey.private.rawValue
   }
 
   /// Returns the lines of the front matter with certain keys, each with all that belongs to it.

@@ -33,9 +33,11 @@ struct ShareSelecting {
   private mutating func shown(
     _ found: RecipeLookup.Found
   ) async throws -> RecipeLookup.Found {
-    guard let book = found.book, book.keepsBack else { return found }
+    guard let book = found.book else { return found }
+    // Settings that are empty, gone or misnamed keep nothing back.
+    try refuse(for: book)
+    guard book.keepsBack else { return found }
     let shown = try await shownLookup.book(of: book.folder.root)
-    try refuse(for: shown)
     guard let place = shown.place(ofPath: found.entry.path) else { return found }
     return try shownLookup.found(at: place, in: shown, folder: found.folder)
   }
