@@ -150,7 +150,7 @@ package struct CollectionReader: Sendable {
       ? DividedRecipes(shown: loaded.entries)
       : settings.privacy.divided(
         loaded.entries, in: folder, pictures, history, url: settings.url)
-    // What stops publishing is to be known to whoever reads the folder.
+    // `check` reads as for the family, and reports what stops publishing as well.
     var slips =
       settings.privacy.unread(loaded.entries)
       + settings.privacy.lost(since: reading.addresses, history, in: folder)

@@ -120,7 +120,7 @@ import Testing
     #expect(try pictures("/out/page.html") == ["/out/page_files/p.jpg"])
   }
 
-  /// A folder may have logs and scripts beside the recipes, which nobody wants to hear about.
+  /// A folder may have logs and scripts beside the recipes, which are left out without an error.
   @Test func leavesLargeTextsBesideRecipes() throws {
     let large = String(repeating: "let answer = 42\n", count: 80_000)
     let files = MemoryFileSystem([

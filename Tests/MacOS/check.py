@@ -129,7 +129,7 @@ def missed_faults(modules):
 
 
 def main():
-    # First, since SwiftPM lets nobody ask while it builds, which it may do beside all the rest.
+    # First, since SwiftPM answers only while it does not build, and the tests may be built meanwhile.
     described = json.loads(subprocess.run(
         ["swift", "package", "--package-path", ROOT, "describe", "--type", "json"], check=True,
         stdout=subprocess.PIPE).stdout)

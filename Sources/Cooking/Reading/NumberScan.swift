@@ -54,7 +54,7 @@ enum NumberScan {
   static func isRange(_ lower: Int128, _ upper: Int128, hasDecimalComma: Bool) -> Bool {
     guard lower >= 4, lower < upper else { return false }
     if lower >= 10 { return true }
-    // Nobody writes a fraction that can be reduced.
+    // Fractions are written in lowest terms.
     if Rational(lower, upper)?.numerator != Int64(lower) { return true }
     return hasDecimalComma && upper == lower + 1 && upper != 8
   }

@@ -130,7 +130,7 @@ extension IncomingRecipe {
 }
 
 extension IncomingRecipe.Line {
-  /// The end of a group: what follows is of none, until another heading.
+  /// The end of a group: the lines after it are in no group until the next heading.
   static let endOfGroup = Self.heading("")
 
   /// Whether it only ends a group.

@@ -73,7 +73,7 @@ extension LanguageSession {
         EditableRecipe(at: place, in: book), title: title, file: file, in: files)
     } catch { throw refused(error) }
     for problem in renaming.foreseen { show(problem.message, isError: false) }
-    // The recipe's own comes last. Its pictures go along, whoever moves the recipe.
+    // The last move is that of the recipe; those of its pictures are always needed.
     let moves = movesFile ? renaming.moves : renaming.moves.dropLast()
     return edit(renaming.changes, moving: moves, in: book)
   }

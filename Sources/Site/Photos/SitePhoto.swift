@@ -99,7 +99,7 @@ struct SitePhoto: Hashable, Sendable {
   /// The path of its largest rendition in the format that every program reads.
   var largest: FilePath? { sizes.last.map { path($0, .jpeg) } }
 
-  /// The least width of a logo of which nobody sees that it is no wider.
+  /// The width from which on a logo looks sharp on every screen.
   static let logoWidth = 640
 
   /// What is shown of it as the logo, on every page, with a format that keeps what can be seen through.
