@@ -428,25 +428,23 @@ import Testing
     #expect(try leaks(files) == [])
   }
 
-  @Test func keysInsideOfWhatIsKeptUnreadStayBackToo() async throws {
+  /// Returns what is shared of a recipe with some front matter, of whose private keys nothing is published.
+  func shared(_ matter: String, privateKeys: String) async throws -> String {
     let files = MemoryFileSystem([
-      "/book/cookbook.yml": "private_keys: [notes]\nshare: [recipemd, cookbook.json]\n",
-      "/book/A.md": """
-      ---
-      extra: {paprika: [{notes: \(Self.canary(1))}], pages: 12}
-      mine: {Notes: \(Self.canary(2))}
-      ---
-      # A
-
-      ---
-
-      - x
-
-      """,
+      "/book/cookbook.yml": "private_keys: \(privateKeys)\nshare: [recipemd, cookbook.json]\n",
+      "/book/A.md": "---\n\(matter)\n---\n# A\n\n---\n\n- x\n",
     ])
     #expect(try await site(files).isPublished)
     #expect(try leaks(files) == [])
-    let text = String(decoding: try files.read("/www/everyone/share/a.recipemd"), as: UTF8.self)
+    return String(decoding: try files.read("/www/everyone/share/a.recipemd"), as: UTF8.self)
+  }
+
+  @Test func keysInsideOfWhatIsKeptUnreadStayBackToo() async throws {
+    let text = try await shared(
+      """
+      extra: {paprika: [{notes: \(Self.canary(1))}], pages: 12}
+      mine: {Notes: \(Self.canary(2))}
+      """, privateKeys: "[notes]")
     #expect(text.contains("pages: 12") && !text.contains("paprika"))
   }
 

@@ -71,7 +71,7 @@ extension IngredientName {
       score = 2
     } else if language.joinsWords,
       isCountedBy(noun, word) || isCountedBy(word, noun) || isPart(word, of: noun)
-        || isCut(noun, of: word)
+        || isMeatCut(noun, of: word)
     {
       score = 2
     } else if language.joinsWords, endsCompound(noun, word) {

@@ -110,7 +110,7 @@ extension IngredientName {
 
   /// Returns whether a German or Dutch compound is a cut or a form of what a word names: Hähnchenbrust,
   /// Paprikapulver.
-  func isCut(_ compound: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
+  func isMeatCut(_ compound: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
     guard word.count >= 2, compound.count > word.count + 2, compound.starts(with: word),
       MeatCuts.of(language).foods.contains(word)
     else { return false }

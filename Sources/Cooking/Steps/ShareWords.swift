@@ -33,7 +33,7 @@ final class ShareWords: ByLanguage {
   static let arabic = ShareWords(
     halves: "نصف", thirds: "ثلث", quarters: "ربع ارباع", more: ["ثلثي": (2, 3), "ثلثا": (2, 3)],
     goBeforeNames: true)
-  static let japanese = ShareWords(halves: "半", thirds: "", quarters: "")
+  static let japanese = ShareWords(halves: "", thirds: "", quarters: "")
 
   private init(
     halves: String, thirds: String, quarters: String, more: [String: (Int128, Int128)] = [:],

@@ -52,9 +52,10 @@ extension StepScanner {
       if place < last, !isLinked(place + 1) { break }
       let match = ingredients.match(words, at: place)
       if match.score >= 2 {
-        if isJoined || match.places != found.last {
-          guard isJoined else { break }
+        if isJoined {
           found.append(match.places)
+        } else if match.places != found.last {
+          break
         }
         (others, isJoined) = (0, false)
       } else if LineWords.of(language).and.contains(words[place]) {

@@ -117,6 +117,6 @@ extension StepShares {
     let isHalf =
       ["半量の", "半分の"].contains(where: isBefore)
       || ["の半量", "の半分", "半量"].contains { after.starts(with: $0.utf8) }
-    return isHalf ? parts.value(Array("半".utf8)[...]).map { .part($0) } : nil
+    return isHalf ? Rational(1, 2).map { .part($0) } : nil
   }
 }

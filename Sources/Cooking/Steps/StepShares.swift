@@ -53,13 +53,12 @@ package struct StepShares {
   private mutating func mark(_ index: Int) {
     let use = uses[index]
     let place = steps.words.place(from: use.range.lowerBound)
+    defer { if uses[index].share != nil { uses[index].wholeEnd = nil } }
     if isGreasing(place) {
       greasing.insert(index)
       uses[index].share = .unknown
-      uses[index].wholeEnd = nil
       return
     }
-    defer { if uses[index].share != nil { uses[index].wholeEnd = nil } }
     switch meaning(at: place, of: use) {
     case .part(let part):
       meanings[place] = .part(part)
