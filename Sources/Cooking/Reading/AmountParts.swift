@@ -51,8 +51,8 @@ struct AmountParts {
     }
     // Of 2 (8 ounce) packages, that is what each holds, and of 1 (3 kg) turkey what one weighs.
     let isOfEach =
-      (language == .en && !saysTotal || first.number == .one && first.to == nil) && measure.isEmpty
-      && unitText.first == UInt8(ascii: "(")
+      measure.isEmpty && unitText.first == UInt8(ascii: "(")
+      && (first.number == .one && first.to == nil || language == .en && !saysTotal)
     seconds = isFixed || isOfEach ? [] : seconds(after: reading.amounts, prefix.count)
     if measure.isEmpty, seconds.isEmpty { measure = wholeMeasure() }
   }
