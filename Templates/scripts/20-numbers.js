@@ -28,6 +28,11 @@
    * @type {Rounding[]}
    */
   const SPOONS = [...WHOLE, ...EIGHTHS, ...THIRDS_AND_QUARTERS, [1 / 6, "⅙"], [5 / 6, "⅚"]];
+  /**
+   * What a set of spoons measures of less than one.
+   * @type {Rounding[]}
+   */
+  const SET = [EIGHTHS[0], [1 / 4, "¼"], [1 / 2, "½"], [3 / 4, "¾"], [1, ""]];
   /** @type {Rounding[]} */
   const PIECES = [...SPOONS, [1 / 5, "⅕"], [2 / 5, "⅖"], [3 / 5, "⅗"], [4 / 5, "⅘"]];
   // What is off by a larger part of a number has a sign before it.
@@ -95,8 +100,9 @@
    * @param {boolean | null | undefined} isMeasure
    * @param {boolean} isMass
    * @param {boolean | undefined} areEggs
+   * @param {boolean | undefined} inSet whether only what a set of spoons measures is named
    */
-  const inFractions = (value, format, isMeasure, isMass, areEggs) => {
+  const inFractions = (value, format, isMeasure, isMass, areEggs, inSet) => {
     const number = toNumber(value);
     const reciprocal = make((2n * value.d + value.n) / (2n * value.n));
     const unitFraction = () => `${format(make(1n))}/${format(reciprocal)}`;
@@ -113,7 +119,9 @@
     const isOff = ([part]) => Math.abs(part - rest) > number * MOST_OFF;
     // A quarter of an egg cannot be measured: it is rounded to halves, unless that loses too much.
     let best = nearest(rest, [...WHOLE, HALVES[1]]);
-    if (!areEggs || number >= 10 || Math.abs(best[0] - rest) > number * 0.15) {
+    if (inSet && number < 10) {
+      best = nearest(rest, number < 1 ? SET : [WHOLE[1], ...THIRDS_AND_QUARTERS]);
+    } else if (!areEggs || number >= 10 || Math.abs(best[0] - rest) > number * 0.15) {
       best = nearest(rest, fractions(number, rest, isMeasure));
       if (isOff(best)) best = nearest(rest, isMeasure ? SPOONS : PIECES);
       if (isOff(best) && !isMeasure && number < 1 &&
@@ -218,7 +226,8 @@
       if (!value.n) return "0";
       if (unit?.system !== "metric") {
         return inFractions(
-          value, format, isMeasure, unit?.kind === "mass", areEggs && !unit);
+          value, format, isMeasure, unit?.kind === "mass", areEggs && !unit,
+          rough && unit?.kind === "volume" && !unit.system);
       }
       const isLarge = toNumber(/** @type {Exact} */ (cookbook.numbers.read(unit.size))) >= 1000;
       return format(inDecimals(value, isLarge, rough));

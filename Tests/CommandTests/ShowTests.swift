@@ -216,6 +216,17 @@ import Testing
     #expect(Array(lines.suffix(2)) == [shown.trimmingCharacters(in: .whitespaces), scaled])
   }
 
+  @Test(arguments: ["6-8", "6 to 8", "6/8"])
+  func scalesARangeOfServings(yield: String) async throws {
+    let folder = try TemporaryFolder([
+      "Kitchen/A.md": "# A\n\n**\(yield) servings**\n\n---\n\n- *100 g* flour\n"
+    ])
+    let result = try await folder.start([
+      Program.path, "show", "A", "Kitchen", "--yield", "12 servings",
+    ]).result()
+    #expect(result.stdout.contains("200 g"), "\(result.stderr)")
+  }
+
   @Test func saysWhyItCannotScale() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     try await folder.expect(

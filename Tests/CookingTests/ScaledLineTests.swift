@@ -8,7 +8,7 @@ import Testing
   private func scaled(_ line: String, by factor: String, _ tag: String) throws -> String {
     let source = Array("# T\n\n---\n\n- \(line)\n".utf8)
     let language = Language(tag)
-    let recipe = parse(source).readingThousands(in: source, language).recipe
+    let recipe = parse(source).readingWrittenAmounts(in: source, language).recipe
     let result = try Scaling.apply(scale: factor, yield: nil, to: recipe, asReadIn: language)
     let ingredient = try #require(result.ingredients.first)
     guard let amount = ingredient.amount else { return ingredient.name }

@@ -34,7 +34,7 @@ extension RecipeFacts {
       // The keys of front matter are English, and numbers such as those of an id may look like words.
       ?? LanguageDetector.language(of: source, from: written.frontMatter?.upperBound ?? 0)
     let language = own ?? languages.fallback
-    let parsed = written.readingThousands(in: source, language)
+    let parsed = written.readingWrittenAmounts(in: source, language)
     let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }
     if metadata.source == nil { metadata.source = text.sourceLine?.source }
@@ -79,7 +79,7 @@ extension RecipeFacts {
 
   /// Parses a file of the collection, with its amounts as its language writes them.
   static func parsed(_ source: [UInt8], in language: Language) -> ParsedRecipe {
-    parsed(source).readingThousands(in: source, language)
+    parsed(source).readingWrittenAmounts(in: source, language)
   }
 
   private mutating func readTags(of parsed: ParsedRecipe, _ lines: LineIndex) {

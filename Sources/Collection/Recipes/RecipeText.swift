@@ -56,7 +56,7 @@ package final class RecipeText: Sendable {
   /// All values of the recipe as RecipeMD has them, parsed again on each access.
   package var recipe: Recipe { RecipeFacts.parsed(source).recipe }
 
-  /// The same with its amounts as pages show them; see `readingThousands`.
+  /// The same with its amounts as pages show them; see `readingWrittenAmounts`.
   package var recipeAsRead: Recipe { RecipeFacts.parsed(source, in: language).recipe }
 
   /// The same for those who do not have the files that links and pictures lead to: they are plain

@@ -52,6 +52,13 @@ package enum Scaling {
       guard let language else { return try recipe.scaled(by: factor) }
       return try recipe.scaledAsRead(by: factor, language)
     }
+    // Of 6–8 servings, RecipeMD reads 6 of the unit “–8 servings”.
+    let yields = recipe.yields.map { amount in
+      guard let language else { return amount }
+      let reading = AmountReading(
+        amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
+      return Amount(factor: reading.number, unit: reading.unitText)
+    }
     do {
       if let scale {
         let amount = try parsed(scale)
@@ -59,7 +66,8 @@ package enum Scaling {
         return try scaled(by: amount.factor)
       }
       if let yield {
-        return try scaled(by: recipe.scalingFactor(toYield: try parsed(yield)))
+        return try scaled(
+          by: Recipe.scalingFactor(from: yields, toYield: try parsed(yield)))
       }
       return recipe
     } catch let failure as RequestError {
@@ -67,7 +75,7 @@ package enum Scaling {
     } catch let error as ScalingError {
       switch error {
       case .noMatchingYield, .yieldIsZero:
-        let units = recipe.yields.map { $0.unit ?? "a bare number" }
+        let units = yields.map { $0.unit ?? "a bare number" }
         throw RequestError.noYield(wanted: yield ?? "", units: units)
       case .tooLarge: throw RequestError.tooLarge
       }

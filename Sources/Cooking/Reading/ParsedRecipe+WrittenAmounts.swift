@@ -5,7 +5,7 @@ extension ParsedRecipe {
   ///
   /// RecipeMD knows no thousands: it reads 1.5 there, and 1 in `1'500 g`. It takes the range of
   /// `12/15 olives` for a fraction.
-  package func readingThousands(in source: [UInt8], _ language: Language) -> ParsedRecipe {
+  package func readingWrittenAmounts(in source: [UInt8], _ language: Language) -> ParsedRecipe {
     let style = LineNumber.Style(language)
     var result = self
     for (place, amount) in ranges.yields.enumerated() {
