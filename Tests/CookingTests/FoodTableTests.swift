@@ -57,6 +57,18 @@ import Testing
     #expect(table.place(of: several) == place)
   }
 
+  @Test func germanPluralsAreOfTheirOwnFood() {
+    let table = FoodTable.of(.de)
+    for (place, row) in Self.rows.enumerated() where row.count > 3 {
+      for name in row[3].components(separatedBy: ", ")
+      where name.hasSuffix("e") && !name.contains(" ") && table.place(of: name) == place
+        && name != "Brie"
+      {
+        #expect(table.place(of: name + "n") == place, "\(name)n")
+      }
+    }
+  }
+
   @Test func tellsFoodsApart() {
     let table = FoodTable.of(.en)
     #expect(table.place(of: "tomatoes") != table.place(of: "tinned tomatoes"))

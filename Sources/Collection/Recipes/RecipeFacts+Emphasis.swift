@@ -59,7 +59,8 @@ private struct PlainAmount {
     let end = max(value.upperBound, amount.measure?.upperBound ?? 0)
     // Only what is written as it is shown can be found in the file.
     guard name.starts(with: bytes[..<end]) else { return nil }
-    isWord = Self.isInWords(bytes[value])
+    // two (2) eggs
+    isWord = Self.isInWords(bytes[value].prefix { $0 != UInt8(ascii: "(") })
     if isWord, amount.number == .one { return nil }
     isRange = amount.to != nil
     line = String(decoding: name.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
@@ -68,7 +69,12 @@ private struct PlainAmount {
     let unit =
       isWithUnit
       ? amount.unit?.name(for: amount.number, language: language.rawValue)
-      : amount.measure.map { String(decoding: bytes[$0], as: UTF8.self) }
+      : amount.measure.map { measure in
+        // With what a container holds: half a 14 oz can.
+        let start = min(value.upperBound, measure.lowerBound)
+        let unit = bytes[start..<measure.upperBound].drop { $0 == UInt8(ascii: " ") }
+        return String(decoding: unit, as: UTF8.self)
+      }
     let number = amount.number.mixed
     let written = unit.map { "\(number) \($0)" } ?? number
     help =

@@ -64,8 +64,17 @@ extension JapaneseLine {
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (lower, upper) = (range.lowerBound, range.upperBound)
-    while lower < upper, let length = text.length(of: JapaneseWords.beforeFood, at: lower) {
-      lower += length
+    // 2枚ののり: only behind an amount is の no part of the food, and just once.
+    var mayJoin = lower > 0
+    while lower < upper {
+      if let length = text.length(of: JapaneseWords.beforeFood, at: lower) {
+        lower += length
+      } else if mayJoin, text.starts(lower, "の"), !isKnown(lower..<upper) {
+        lower += "の".utf8.count
+        mayJoin = false
+      } else {
+        break
+      }
     }
     while let sign = JapaneseWords.behindFood.first(where: {
       upper - lower > $0.utf8.count && text.starts(upper - $0.utf8.count, $0)

@@ -107,7 +107,7 @@ enum JapaneseWords {
   static let behindAmount =
     spaces + rest + ["のもの", "入り", "でも可", "でもよい", "でもOK", "でも", "でもいい", "可", "缶詰"]
   /// Before and behind a food, these are no part of it.
-  static let beforeFood = trims + vagueFirst + ["の"]
+  static let beforeFood = trims + vagueFirst
   static let behindFood = trims + about + ["の", "を", "を使って"]
   /// Between the whole and the part of a number: 1と1/2.
   static let and = ["と", "・", "+"]

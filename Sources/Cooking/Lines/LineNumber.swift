@@ -28,7 +28,7 @@ enum LineNumber {
 
   /// Returns the number at an index, if one begins there.
   static func read(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
-    guard begins(text, start) else { return nil }
+    guard begins(text, start), !isDoubleZero(text, start) else { return nil }
     if let arabic = arabic(text, start) { return arabic }
     if let thousands = thousands(text, start, style) { return thousands }
     for comma in [style.hasDecimalComma, !style.hasDecimalComma] {
@@ -37,6 +37,13 @@ enum LineNumber {
       }
     }
     return nil
+  }
+
+  /// Returns whether the 00 of Italian flour stands at an index.
+  static func isDoubleZero(_ text: [UInt8], _ start: Int) -> Bool {
+    guard text[start] == 0x30, start + 1 < text.count, text[start + 1] == 0x30 else { return false }
+    return start + 2 == text.count
+      || !NumberScan.isDigit(text[start + 2]) && !".,".utf8.contains(text[start + 2])
   }
 
   /// Returns whether a text goes on with a number in digits of Arabic that began before it: ٫٥ لتر.

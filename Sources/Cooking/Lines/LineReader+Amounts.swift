@@ -132,6 +132,7 @@ extension LineReader {
       number: lower.value, value: range(first..<lower.end), relation: .first,
       isArticle: lower.isArticle)
     var end = lower.end
+    if let container = dashedContainer(after: lower, amount) { return container }
     if let upper = rangeEnd(after: end, above: lower.value, isBetween: isBetween(first)),
       !lower.isArticle || upper.isWord
     {

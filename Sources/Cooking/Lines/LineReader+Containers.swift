@@ -42,6 +42,21 @@ extension LineReader {
     return found
   }
 
+  /// Returns counted containers behind whose number a dash parts what each holds: 2-15 oz cans.
+  ///
+  /// Nobody opens 2 to 15 of anything; the 2-3 lb of a bag are a range.
+  func dashedContainer(after count: Number, _ counted: Amount) -> Found? {
+    guard count.value.isWhole, !count.isWord, tokens.isSign(count.end, .dash),
+      let held = tokens.number(count.end + 1),
+      let least = count.value.multiplied(by: Self.leastRatio), held >= least,
+      let found = container(after: count.end + 1, counted), found.content != nil,
+      found.amount.unit?.isContainer ?? false
+    else { return nil }
+    return found
+  }
+
+  private static let leastRatio = Rational(3) ?? .one
+
   /// Returns the spoon of 3 x 15 ml spoons.
   private func spoon(holding content: Amount?, at place: Int) -> Unit? {
     guard let content, content.unit?.id == "ml",

@@ -6,12 +6,19 @@ extension LineReader {
   /// (from 2 lemons), 3 eggs (1 of them for brushing), 2 kg of potatoes (5-6 medium).
   mutating func doubtRemark(_ remark: Range<Int>) {
     guard !amounts.isEmpty else { return }
+    // 6 eggs, divided (4 + 2)
+    let isSum =
+      remark.count > 2
+      && remark.allSatisfy { tokens.number($0) != nil || tokens.isSign($0, .plus) }
     for place in remark where tokens.number(place).map({ $0 > .zero }) ?? false {
       let food = skip(words.states, skipSizes(skip(words.of, place + 1)))
       let isPart = tokens.word(food).map(StepWords.of(language).partsOfEggs.contains) ?? false
       // juice of 1
       let isOfThem = place + 1 == remark.upperBound && skip(words.of, place - 1) == place
-      if isOfThem || food < remark.upperBound && (isPart || foodLength(at: food) > 0) {
+      let isPurpose = tokens.match(Self.purpose, at: place + 1) > 0
+      if isSum || isPurpose || isOfThem
+        || food < remark.upperBound && (isPart || foodLength(at: food) > 0)
+      {
         doubt(place..<place + 1)
       }
     }
@@ -78,10 +85,11 @@ extension LineReader {
       let next = skipSizes(end)
       if let unit = unit(at: next) {
         let isMeasure = unit.unit.map { $0.kind != .count } ?? false
-        if isMeasure, !isOfEach(place, unit.end), !isCelsius(next, number.value) {
-          doubt(place..<end)
-        }
-      } else if unitBefore(place) || isMixedIn(place, before: next) {
+        let isOther = isMeasure ? !isCelsius(next, number.value) : isListed(place)
+        if isOther, !isOfEach(place, unit.end) { doubt(place..<end) }
+      } else if unitBefore(place) || isMixedIn(place, before: next)
+        || isListed(place) && foodLength(at: skip(words.states, skip(words.of, next))) > 0
+      {
         doubt(place..<end)
       }
       place = end
@@ -99,6 +107,14 @@ extension LineReader {
     tokens.match(Self.with, at: number - 1) > 0 && foodLength(at: skip(words.states, food)) > 0
   }
 
+  /// Returns whether the amount at a place is another one in a list, or of what the food is made from:
+  /// 5 peppercorns, 2 cloves and 1 bay leaf; 3 cups apples, from about 4 apples.
+  private func isListed(_ place: Int) -> Bool {
+    let before = tokens.match(words.about, at: place - 1) > 0 ? place - 2 : place - 1
+    if let sign = tokens.sign(before) { return [.comma, .semicolon, .plus, .slash].contains(sign) }
+    return tokens.match(words.and, at: before) > 0 || tokens.match(Self.from, at: before) > 0
+  }
+
   /// Returns whether words beside an amount say that it is of each one.
   private func isOfEach(_ start: Int, _ end: Int) -> Bool {
     func isEach(_ place: Int) -> Bool {
@@ -114,6 +130,12 @@ extension LineReader {
   }
 
   private static let mostCups: Int64 = 20
+
+  /// Before the number of what a food is made from.
+  private static let from = Phrases("from,aus,von,de,da,uit,van,من")
+
+  /// Behind a number, these say what so many of them are for.
+  private static let purpose = Phrases("for,für,zum,zur,pour,para,per,voor,ل")
 
   /// Beside a number, these say that it is of what the line counts.
   static let ofThem = Phrases(

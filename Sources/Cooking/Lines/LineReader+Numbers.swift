@@ -78,7 +78,7 @@ extension LineReader {
         value = sum
         next = isDozen ? skip(words.of, part.end) : part.end
       }
-      return Number(value: value, end: next, isWord: true)
+      return Number(value: value, end: afterRepetition(of: value, next), isWord: true)
     }
     let article = tokens.match(words.articles, at: start)
     if article > 0 {
@@ -95,6 +95,12 @@ extension LineReader {
       return Number(value: .one, end: next, isArticle: true)
     }
     return nil
+  }
+
+  /// Returns the place after a number in brackets that repeats the one in words before it: two (2).
+  private func afterRepetition(of value: Rational, _ place: Int) -> Int {
+    tokens.isSign(place, .open) && tokens.number(place + 1) == value
+      && tokens.isSign(place + 2, .close) ? place + 3 : place
   }
 
   /// Returns the half that the word behind an article or a one means.

@@ -15,7 +15,7 @@ extension LineReader {
     let or = tokens.match(words.or, at: places.lowerBound)
     if or > 0 {
       guard let found = amount(at: places.lowerBound + or), found.end <= places.upperBound,
-        !amounts.isEmpty
+        !amounts.isEmpty, !isOfName(found.amount, places.lowerBound - 2)
       else { return false }
       add(found, found.end < places.upperBound ? .instead : relationAfterOr(found.amount))
       return true
@@ -59,6 +59,15 @@ extension LineReader {
       for place in amounts.indices.dropFirst(first) { amounts[place].isOfEach = true }
     }
     return true
+  }
+
+  /// Returns whether a bare number is an alternative of one that belongs to the food's name: flour,
+  /// type 405 (or 550).
+  private func isOfName(_ amount: Amount, _ before: Int) -> Bool {
+    guard amount.measure == nil, tokens.number(before) != nil, let token = tokens[before] else {
+      return false
+    }
+    return !amounts.contains { $0.value?.overlaps(token.range) ?? false }
   }
 
   /// Takes the size of the pieces that are counted, and returns its end; nil if none stands there:

@@ -68,7 +68,8 @@ struct LineTokens: Sendable {
       } else if Letters.length(text, start) > 0 {
         index = appendWord(at: start, isGlued: isGlued)
       } else {
-        let (sign, end) = Self.sign(text, start)
+        let (sign, end) =
+          LineNumber.isDoubleZero(text, start) ? (.other, start + 2) : Self.sign(text, start)
         index = end
         all.append(Token(kind: .sign(sign), range: start..<end, isGlued: isGlued))
       }

@@ -75,7 +75,7 @@ extension LineWords {
       """,
     remarks: "optioneel,eventueel,naar smaak", lengths: "cm,mm,centimeter",
     measures: """
-      ons,busje,busjes,tros,trossen,toef,toefje,toefjes,rol,rollen,reep,repen,pond,plukje,plukjes,mokken,mok,\
+      ons,busje,busjes,tros,trossen,toef,toefje,toefjes,rol,rollen,reep,repen,plukje,plukjes,mokken,mok,\
       likeurglas,likeurglaasje,likeurglaasjes,kneep,kneepje,kneepjes,borrelglas,borrelglaasje,\
       borrelglaasjes,wijnglas,wijnglazen,schaaltje,schaaltjes,kuip,tablet,tabletten,strik,schep,\
       scheppen,mandje,krat,portie deeg,eierdopje,kluwen,nestje,nestjes,draai,draaien,streng,\

@@ -69,7 +69,7 @@ final class LineWords: ByLanguage {
   /// The English word, which is Dutch for boxes.
   static let englishDozen = Phrases("dozen")
   /// Weights without an id.
-  static let weights = Phrases("ons,pond,etto,etti,hg,dag,dkg,pfund,livre,合,杯")
+  static let weights = Phrases("ons,etto,etti,hg,dag,dkg,合,杯")
   /// Words for what a food is meant for.
   static let purposes = Phrases(
     "for,zum,zur,für,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")

@@ -1,6 +1,6 @@
 import RecipeMD
 
-/// Reads numbers in a text: `2`, `1/2`, `1 1/2`, `1-1/2`, `1 ½`, `1½`, `0,5`.
+/// Reads numbers in a text: `2`, `1/2`, `1 1/2`, `1-1/2`, `1 ½`, `1½`, `0,5`, `.5`.
 enum NumberScan {
   struct Number {
     var value: Rational
@@ -18,6 +18,12 @@ enum NumberScan {
   ) -> Number? {
     if let (part, next) = vulgarFraction(text, start, end) {
       return Number(value: part, end: next, isWhole: false)
+    }
+    if beginsDecimals(text, start) {
+      let isComma = text[start] == UInt8(ascii: ",")
+      return decimal(0, text, start, end, hasDecimalComma: isComma).flatMap {
+        $0.isWhole ? nil : $0
+      }
     }
     guard let (whole, afterWhole) = digits(text, start, end) else { return nil }
     if let (part, next) = vulgarFraction(text, afterWhole, end) {
@@ -132,8 +138,19 @@ enum NumberScan {
   /// Returns whether a digit or a fraction of one character begins at an index.
   static func begins(_ text: [UInt8], _ index: Int) -> Bool {
     // Nearly every byte is a letter's or a space.
-    if text[index] < 0x80 { return isDigit(text[index]) }
+    if text[index] < 0x80 { return isDigit(text[index]) || beginsDecimals(text, index) }
     return digit(text, index, text.count) != nil || vulgarFraction(text, index, text.count) != nil
+  }
+
+  /// Returns whether decimals without a whole number begin at an index: .75 lb, and ,5 l at the
+  /// start of a text.
+  private static func beginsDecimals(_ text: [UInt8], _ index: Int) -> Bool {
+    guard isPoint(text[index]), index + 1 < text.count, isDigit(text[index + 1]) else {
+      return false
+    }
+    if index == 0 { return true }
+    let before = text[index - 1]
+    return text[index] == UInt8(ascii: ".") && (before == 0xA0 || " \n(~-".utf8.contains(before))
   }
 
   /// Returns the number after a slash or a fraction slash (U+2044).

@@ -63,6 +63,13 @@ extension Unit {
         .ar: "رطل; أرطال",
         .ja: "ポンド",
       ]),
+    // The pound of metric kitchens, half a kilo. Other languages have no name of their own for it.
+    Unit(
+      "pfund", .mass, (500, 1), .metric,
+      [
+        .en: "Pfund", .de: "Pfund; Pfund, Pfunde", .fr: "livre; livres", .es: "Pfund", .it: "Pfund",
+        .nl: "pond; pond, ponden", .ar: "Pfund", .ja: "Pfund",
+      ]),
     // Of butter; the scripts convert it if the food is known to be sold in sticks. It exists only
     // in the US, and has no name of its own elsewhere: a bâton or a barra is of cinnamon.
     Unit(

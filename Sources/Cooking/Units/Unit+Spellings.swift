@@ -48,10 +48,11 @@ extension Unit {
       .en: "ozs",
       .es: "onz",
     ],
+    "pfund": [
+      .de: "Pfd, Pfunden"
+    ],
     "lb": [
       .en: "pounds",
-      .de: "Pfd",
-      .fr: "livre, livres",
       .es: "lbs",
       .ar: "باوند, أرطال",
     ],
