@@ -2,8 +2,9 @@ import FileSystem
 import Paths
 
 extension AddressMemory {
-  /// The basis of a memory that is not only of what a build has published.
-  private static let unsettled = ContentHash(of: "unsettled")
+  /// The basis of a memory from which the next build has to settle all identities again, since it is
+  /// not only of what a build has published, or was made while a new recipe could not be read.
+  static let unsettled = ContentHash(of: "unsettled")
 
   /// Whether no build has published anything of it: all it has was handed on.
   package var isProvisional: Bool { basis == .blank }
