@@ -17,7 +17,9 @@ import Testing
 
   /// A kitchen whose soup was called a stew before.
   final class Kitchen {
-    let files = MemoryFileSystem(["/book/Stew.md": UnwrittenRenamingTests.text("Cook."), "/www/x": ""])
+    let files = MemoryFileSystem([
+      "/book/Stew.md": UnwrittenRenamingTests.text("Cook."), "/www/x": "",
+    ])
     private let way: Way
     private var memory = SiteMemory()
 
