@@ -27,6 +27,7 @@ extension AddressMemory {
     }
     var sum = AddressMemory(basis: .blank, recipes: all, retired: retired + other.retired)
     sum.keptBackBy = Set(keptBackBy + other.keptBackBy).sorted()
+    sum.secrets = Set(secrets + other.secrets).sorted { $0.path < $1.path }
     return sum
   }
 
@@ -66,7 +67,7 @@ extension AddressMemory {
     let rest = recipes().filter { ids.isDisjoint(with: $0.ids) }
     var memory = AddressMemory(
       basis: isProvisional ? .blank : Self.unsettled, recipes: rest + noted, retired: retired)
-    memory.keptBackBy = keptBackBy
+    (memory.keptBackBy, memory.secrets) = (keptBackBy, secrets)
     return memory
   }
 }

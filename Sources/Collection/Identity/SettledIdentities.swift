@@ -32,7 +32,7 @@ struct SettledIdentities: Sendable {
     /// follow from these too.
     func isSame(as other: Self, remembering pending: AddressMemory?) -> Bool {
       history?.head == other.history?.head && privacy == other.privacy
-        && folder.missed == other.folder.missed
+        && folder.missed == other.folder.missed && recipes.hidesSame(as: other.recipes)
         && memory?.basis == (pending ?? other.memory)?.basis
         && memory?.retired == (pending ?? other.memory)?.retired
     }
@@ -109,11 +109,12 @@ struct SettledIdentities: Sendable {
           present + sorted.gone + sorted.doubtful + sorted.away, recipes),
         retired: sources.memory?.retired ?? [])
     }
-    let keptBackBy = sources.privacy.keptBackBy
-    if var noted = memory ?? sources.memory, noted.keptBackBy != keptBackBy {
-      noted.keptBackBy = keptBackBy
-      memory = noted
-    }
+    guard let before = memory ?? sources.memory else { return }
+    var after = before
+    after.keptBackBy = sources.privacy.keptBackBy
+    after.secrets = NamedSecret.noted(
+      sources.recipes, by: sources.privacy, besides: sources.memory?.secrets ?? [])
+    if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets { memory = after }
   }
 
   /// What a Git history tells of the recipes it has.
