@@ -121,7 +121,7 @@ package struct CollectionReader: Sendable {
   package func read(
     _ survey: FolderSurvey, into reading: inout Reading, for audience: Audience = .family
   ) async -> Book {
-    let settings = survey.settings
+    var settings = survey.settings
     let languages = RecipeLanguages(settings)
     let (kept, before) = (reading.store?.texts, reading.book)
     var folder = survey.folder.holdingRecipes(&reading.recipes, kept, languages, in: fileSystem)
@@ -143,6 +143,12 @@ package struct CollectionReader: Sendable {
           reading.recipes[$0] == nil && !loaded.held.contains($0)
         })
     }
+    let renamed = RenamedSecrets(
+      loaded.entries, settings.privacy,
+      .init(
+        history: history, memory: reading.addresses, folder: folder, kept: kept,
+        fileSystem: fileSystem))
+    settings.privacy.add(earlierPaths: renamed.earlierPaths)
     let filing = reading.filing
     let pictures = PicturesByName(folder.files)
     let divided =
@@ -152,7 +158,7 @@ package struct CollectionReader: Sendable {
         loaded.entries, in: folder, pictures, history, url: settings.url)
     // `check` reads as for the family, and reports what stops publishing as well.
     var slips =
-      settings.privacy.unread(loaded.entries)
+      settings.privacy.unread(loaded.entries) + renamed.warnings
       + settings.privacy.lost(since: reading.addresses, history, in: folder)
     if audience == .everyone { slips += settings.privacy.unused(loaded.entries, in: folder) }
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)

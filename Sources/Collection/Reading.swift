@@ -29,7 +29,7 @@ package struct Reading: Sendable {
   package var store: FolderStore?
   /// The paths of recipes whose texts are not in the store yet.
   var fresh: [FilePath] = []
-  /// The paths of removed recipes whose texts are still in the store.
+  /// The paths of removed recipes of which the store does not know yet.
   private var gone: [FilePath] = []
   /// The recipes as another process has written them, to be written again unchanged.
   var parts: [ReadingPart] = []
@@ -96,6 +96,16 @@ package struct Reading: Sendable {
   package mutating func keepTexts() -> Bool {
     defer { (fresh, gone) = ([], []) }
     return store?.texts.keep(fresh, gone: gone, of: recipes) ?? false
+  }
+
+  /// Drops the texts of recipes that are gone from the site that has just been published, and known
+  /// not to have become others.
+  ///
+  /// - Returns: Whether the store has changed.
+  package mutating func dropTexts() -> Bool {
+    guard store?.texts.hasGone ?? false else { return false }
+    let awaited = (addresses?.recipes() ?? []).filter { !$0.isGone }.map(\.path)
+    return store?.texts.dropGone(but: Set(awaited)) ?? false
   }
 
   /// Drops the book after a failure to list the folder: changes may have been missed, and later

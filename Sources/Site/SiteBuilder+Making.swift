@@ -157,6 +157,7 @@ extension SiteBuilder {
     let published = try await publisher.publish(over: &memory)
     publisher.keepFiles(of: published.site, in: memory.reading.store)
     let kept = remember(book, in: &memory)
+    memory.dropTexts()
     // Where nothing can be written, the addresses are told of.
     try? origin?.note(output, madeFrom: book.folder.root, for: audience)
     return Report(

@@ -31,11 +31,9 @@ struct FolderSnapshot {
   /// - Throws: `FileError` if the folder itself cannot be listed; folders below it that cannot be
   ///   listed count as empty.
   init(of root: FilePath, filter: WatchFilter, comparesInodes: Bool) throws(FileError) {
-    var clock = timespec()
-    clock_gettime(CLOCK_REALTIME, &clock)
-    let now = Int64(clock.tv_sec) * 1_000_000_000 + Int64(clock.tv_nsec)
     var pending = [root]
     while let directory = pending.popLast() {
+      let start = Self.now
       let found: [DirectoryEntry]
       do throws(FileError) {
         found = try DiskFileSystem().entries(of: directory)
@@ -43,6 +41,7 @@ struct FolderSnapshot {
         if directory == root { throw error }
         continue
       }
+      let end = Self.now
       var entries: [Entry] = []
       entries.reserveCapacity(found.count)
       for entry in found {
@@ -58,7 +57,8 @@ struct FolderSnapshot {
         if !comparesInodes { status.inode = 0 }
         entries.append(
           Entry(
-            name: entry.name, status: status, isSettled: Self.isSettled(status.modified, at: now)))
+            name: entry.name, status: status,
+            isSettled: Self.isSettled(status.modified, from: start, to: end)))
       }
       directories[directory] = entries
     }
@@ -109,14 +109,21 @@ struct FolderSnapshot {
     }
   }
 
-  /// Returns whether a file is old enough for any later change to give it another time: some file
-  /// systems store times in whole seconds, or in steps of two, the others in steps of at most 10
-  /// ms.
+  /// The present time in nanoseconds since 1970.
+  private static var now: Int64 {
+    var clock = timespec()
+    clock_gettime(CLOCK_REALTIME, &clock)
+    return Int64(clock.tv_sec) * 1_000_000_000 + Int64(clock.tv_nsec)
+  }
+
+  /// Returns whether a file that was examined at some time between two others was old enough then
+  /// for any later change to give it another time: some file systems store times in whole seconds,
+  /// or in steps of two, the others in steps of at most 10 ms.
   ///
-  /// A file that has just changed could change again and keep its time, so it is reported once more
-  /// at the next scan.
-  private static func isSettled(_ modified: Int64, at now: Int64) -> Bool {
+  /// A file that had just changed could change again and keep its time, so it is reported once more
+  /// at the next scan. One from the future, by a wrong clock, is not waited for.
+  static func isSettled(_ modified: Int64, from start: Int64, to end: Int64) -> Bool {
     let step: Int64 = modified % 1_000_000_000 == 0 ? 2_000_000_000 : 10_000_000
-    return !(0..<step).contains(now - modified)
+    return modified <= start - step || modified > end
   }
 }

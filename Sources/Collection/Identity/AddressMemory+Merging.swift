@@ -2,8 +2,9 @@ import FileSystem
 import Paths
 
 extension AddressMemory {
-  /// The basis of a memory that is not only of what a build has published.
-  private static let unsettled = ContentHash(of: "unsettled")
+  /// The basis of a memory from which the next build has to settle all identities again, since it is
+  /// not only of what a build has published, or was made while a new recipe could not be read.
+  static let unsettled = ContentHash(of: "unsettled")
 
   /// Whether no build has published anything of it: all it has was handed on.
   package var isProvisional: Bool { basis == .blank }
@@ -26,6 +27,7 @@ extension AddressMemory {
     }
     var sum = AddressMemory(basis: .blank, recipes: all, retired: retired + other.retired)
     sum.keptBackBy = Set(keptBackBy + other.keptBackBy).sorted()
+    sum.secrets = Set(secrets + other.secrets).sorted { $0.path < $1.path }
     return sum
   }
 
@@ -65,7 +67,7 @@ extension AddressMemory {
     let rest = recipes().filter { ids.isDisjoint(with: $0.ids) }
     var memory = AddressMemory(
       basis: isProvisional ? .blank : Self.unsettled, recipes: rest + noted, retired: retired)
-    memory.keptBackBy = keptBackBy
+    (memory.keptBackBy, memory.secrets) = (keptBackBy, secrets)
     return memory
   }
 }

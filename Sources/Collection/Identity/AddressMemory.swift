@@ -60,6 +60,10 @@ package struct AddressMemory: Sendable {
   ///
   /// `AddressStore` stores them.
   var keptBackBy: [FilePath] = []
+  /// The recipes that were kept back by their names, sorted by path.
+  ///
+  /// `AddressStore` stores them.
+  var secrets: [NamedSecret] = []
 
   /// Creates the memory before the first build.
   package init() {}

@@ -99,6 +99,7 @@ package struct AddressStore: Sendable {
       guard var content: Content = try? inner.value() else { return nil }
       // Earlier versions end here.
       if !inner.isAtEnd { try? inner.code(&content.memory.keptBackBy) }
+      if !inner.isAtEnd { try? inner.code(&content.memory.secrets) }
       return content
     }
     guard let first: FirstContent = try? inner.value() else { return nil }
@@ -138,6 +139,7 @@ package struct AddressStore: Sendable {
         root: root, inode: identity?.inode ?? 0, born: UInt64(bitPattern: identity?.born ?? 0),
         memory: memory))
     content.write(memory.keptBackBy) { $0.write($1) }
+    content.write(memory.secrets) { $0.write($1) }
     var writer = BinaryWriter(capacity: content.bytes.count + 64)
     writer.write(ContentHash(of: content.bytes))
     writer.write(content.bytes)

@@ -8,6 +8,8 @@ struct RecipeLife: Hashable, Sendable {
   var birth: RecipeBirth
   /// The names it had before, in order, without those that other recipes have taken since.
   var earlier: [FilePath] = []
+  /// The names under which the settings kept it back.
+  var privateNames: [FilePath] = []
   /// The present name, or the last one of a file that is gone.
   var path: FilePath
   /// The tags that it had under earlier names, where only its title tells that it is the same.
@@ -235,6 +237,7 @@ struct RecipeLives {
       if name != path, !lives[life].earlier.contains(name) { lives[life].earlier.append(name) }
     }
     lives[life].earlierTags += lives[other].earlierTags
+    lives[life].privateNames += lives[other].privateNames
     lives[other].earlier = []
     joined.insert(other)
     settle(life, at: path)
@@ -254,8 +257,12 @@ struct RecipeLives {
     hidden.remove(life)
     let before = lives[life].path
     // What it was called while it was private is not told.
-    if before != path, !privacies.contains(where: { $0.hides(before) }) {
-      lives[life].earlier.append(before)
+    if before != path {
+      if privacies.contains(where: { $0.hides(before) }) {
+        lives[life].privateNames.append(before)
+      } else {
+        lives[life].earlier.append(before)
+      }
     }
     lives[life].path = path
     present[path] = life
@@ -269,6 +276,7 @@ extension RecipeLife: BinaryFields {
   mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
     try coder.code(&birth)
     try coder.code(&earlier)
+    try coder.code(&privateNames)
     try coder.code(&path)
     try coder.code(&earlierTags)
     try coder.code(&hasComeBack)

@@ -32,7 +32,7 @@ struct SettledIdentities: Sendable {
     /// follow from these too.
     func isSame(as other: Self, remembering pending: AddressMemory?) -> Bool {
       history?.head == other.history?.head && privacy == other.privacy
-        && folder.missed == other.folder.missed
+        && folder.missed == other.folder.missed && recipes.hidesSame(as: other.recipes)
         && memory?.basis == (pending ?? other.memory)?.basis
         && memory?.retired == (pending ?? other.memory)?.retired
     }
@@ -92,10 +92,10 @@ struct SettledIdentities: Sendable {
     identify(recipes, known, lives, remembered, owners)
     let matched = Set(matches.compactMap { $0 })
     let vanished = remembered.indices.filter { !matched.contains($0) }.map { remembered[$0] }
-    let (gone, away) = Self.sort(vanished, sources)
+    let sorted = Sorted(vanished, among: remembered, sources)
     past =
       Past(
-        recipes, identities, known, lives, gone: gone,
+        recipes, identities, known, lives, gone: sorted.gone + sorted.doubtful,
         retired: Set(sources.memory?.retired ?? []), sources
       ).addresses
     if let basis, !isSame {
@@ -104,14 +104,17 @@ struct SettledIdentities: Sendable {
         remember(recipes[place], place, known[place], moved[place] ?? [])
       }
       memory = AddressMemory(
-        basis: basis, recipes: Self.withoutTaken(present + gone + away, recipes),
+        basis: sorted.doubtful.isEmpty ? basis : AddressMemory.unsettled,
+        recipes: Self.withoutTaken(
+          present + sorted.gone + sorted.doubtful + sorted.away, recipes),
         retired: sources.memory?.retired ?? [])
     }
-    let keptBackBy = sources.privacy.keptBackBy
-    if var noted = memory ?? sources.memory, noted.keptBackBy != keptBackBy {
-      noted.keptBackBy = keptBackBy
-      memory = noted
-    }
+    guard let before = memory ?? sources.memory else { return }
+    var after = before
+    after.keptBackBy = sources.privacy.keptBackBy
+    after.secrets = NamedSecret.noted(
+      sources.recipes, by: sources.privacy, besides: sources.memory?.secrets ?? [])
+    if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets { memory = after }
   }
 
   /// What a Git history tells of the recipes it has.
@@ -231,32 +234,37 @@ struct SettledIdentities: Sendable {
 
   // MARK: Memory
 
-  /// Divides remembered recipes without a file into those that are gone and those that may come
-  /// back by themselves, such as a file that is in the cloud.
-  ///
-  /// What is private now is forgotten.
-  private static func sort(
-    _ vanished: [RememberedRecipe], _ sources: Sources
-  ) -> (gone: [RememberedRecipe], away: [RememberedRecipe]) {
-    if vanished.isEmpty { return ([], []) }
-    let secrets = Secrets(sources)
-    let areSecret = secrets.have(vanished)
-    var (gone, away): ([RememberedRecipe], [RememberedRecipe]) = ([], [])
-    for (var recipe, isSecret) in zip(vanished, areSecret) {
-      if isSecret || recipe.isHint || sources.privacy.hides(recipe.path) { continue }
-      // Only the site tells of it, and not where it was: that may be private now.
-      if recipe.path.isEmpty, sources.keepRecipesBack { continue }
-      let isMissed =
-        recipe.path.isEmpty
-        ? !sources.folder.missed.isEmpty : sources.folder.missed.covers(recipe.path)
-      if !recipe.isGone, isMissed {
-        away.append(recipe)
-      } else {
-        recipe.isGone = true
-        gone.append(recipe)
+  /// The remembered recipes without a file, but for those that are private now, which are forgotten.
+  private struct Sorted {
+    private(set) var gone: [RememberedRecipe] = []
+    /// Those that are gone, unless a file that has come and cannot be read yet is one of them.
+    private(set) var doubtful: [RememberedRecipe] = []
+    /// Those that may come back by themselves, such as a file that is in the cloud.
+    private(set) var away: [RememberedRecipe] = []
+
+    init(
+      _ vanished: [RememberedRecipe], among remembered: [RememberedRecipe], _ sources: Sources
+    ) {
+      if vanished.isEmpty { return }
+      let missed = sources.folder.missed
+      let known = missed.isEmpty ? [] : Set(remembered.map(\.path))
+      let hasUnreadNewcomer = missed.contains { FolderFile.isRecipe($0) && !known.contains($0) }
+      let areSecret = Secrets(sources).have(vanished)
+      for (var recipe, isSecret) in zip(vanished, areSecret) {
+        if isSecret || recipe.isHint || sources.privacy.hides(recipe.path) { continue }
+        // Only the site tells of it, and not where it was: that may be private now.
+        if recipe.path.isEmpty, sources.keepRecipesBack { continue }
+        let isMissed = recipe.path.isEmpty ? !missed.isEmpty : missed.covers(recipe.path)
+        if !recipe.isGone, isMissed {
+          away.append(recipe)
+        } else if !recipe.isGone, hasUnreadNewcomer {
+          doubtful.append(recipe)
+        } else {
+          recipe.isGone = true
+          gone.append(recipe)
+        }
       }
     }
-    return (gone, away)
   }
 
   private func remember(

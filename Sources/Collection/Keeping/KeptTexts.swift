@@ -8,12 +8,17 @@ import Paths
 /// last one for a path counts; an empty one marks a removed recipe. Once more than half of the file
 /// is out of date, it is rewritten without the old texts. Each text is checked by its hash, so a
 /// damaged file loses texts but never yields wrong ones.
+///
+/// The text of a recipe that is gone stays until a site has been published without it: if its file
+/// was renamed and is just being written, only this text tells later that it is the same recipe.
 package struct KeptTexts: Sendable {
   private let fileSystem: any FileOperations
   private let path: FilePath
   /// The status of the file when it was last written, with the text of every recipe; nil if the
   /// file may have changed.
-  package private(set) var left: FileStatus?
+  private var written: FileStatus?
+  /// The paths of recipes that are gone and still have a text in the file.
+  private var gone: Set<FilePath> = []
 
   /// The number of bytes of texts to write at a time.
   private static let piece = 1 << 20
@@ -22,11 +27,14 @@ package struct KeptTexts: Sendable {
 
   /// Creates the texts in a file, which need not exist; `left` is its status after the last build.
   package init(_ path: FilePath, left: FileStatus? = nil, in fileSystem: any FileOperations) {
-    (self.path, self.left, self.fileSystem) = (path, left, fileSystem)
+    (self.path, written, self.fileSystem) = (path, left, fileSystem)
   }
 
+  /// The status of the file for the next process; nil if that has to look at what is in it.
+  package var left: FileStatus? { gone.isEmpty ? written : nil }
+
   /// Whether the file has not changed since it was last written.
-  package var isAsLeft: Bool { left != nil && left == status }
+  package var isAsLeft: Bool { written != nil && written == status }
 
   /// The status of the file; nil if it is missing or something else, such as a link.
   private var status: FileStatus? {
@@ -48,40 +56,64 @@ package struct KeptTexts: Sendable {
     return texts
   }
 
-  /// Keeps the texts of all recipes and drops those at the `gone` paths; only the texts at the
-  /// `fresh` paths are not in the file yet.
+  /// Keeps the texts of all recipes; only those at the `fresh` paths are not in the file yet, and
+  /// the recipes at the `gone` paths are gone.
   ///
   /// Failure to write a text is not an error: it just cannot be used later.
   ///
-  /// - Returns: Whether the file was written.
+  /// - Returns: Whether the file was written, or has other texts to be dropped than before.
   mutating func keep(
     _ fresh: [FilePath], gone: [FilePath], of recipes: [FilePath: KnownRecipe]
   ) -> Bool {
-    let isAsLeft = isAsLeft
-    if isAsLeft, fresh.isEmpty, gone.isEmpty { return false }
+    let (isAsLeft, before) = (isAsLeft, self.gone)
+    self.gone = self.gone.union(gone).filter { recipes[$0] == nil }
+    if isAsLeft, fresh.isEmpty { return self.gone != before }
     let read = fresh.compactMap { recipes[$0] }
-    do {
-      if isAsLeft, isWorthAppending(read, to: recipes) {
-        let gone = gone.lazy.filter { recipes[$0] == nil }
-        try append(gone.map { KeptText(path: $0, status: .blank, text: []) }, to: path)
-        try append(read.lazy.compactMap { $0.keptText { try? $0.source() } }, to: path)
+    write { texts throws(FileError) in
+      if isAsLeft, texts.isWorthAppending(read, to: recipes) {
+        try texts.append(read.lazy.compactMap { $0.keptText { try? $0.source() } }, to: texts.path)
       } else {
-        try rewrite(recipes)
+        try texts.rewrite(recipes)
       }
-      left = status
+    }
+    return true
+  }
+
+  /// Drops the texts of recipes that are gone, but for those at the `awaited` paths.
+  ///
+  /// - Returns: Whether there were any.
+  mutating func dropGone(but awaited: Set<FilePath>) -> Bool {
+    let dropped = gone.subtracting(awaited).sorted()
+    if dropped.isEmpty { return false }
+    // What others have put into the file is looked at before anything is dropped.
+    guard isAsLeft else { return false }
+    gone.subtract(dropped)
+    write { texts throws(FileError) in
+      try texts.append(
+        dropped.lazy.map { KeptText(path: $0, status: .blank, text: []) }, to: texts.path)
+    }
+    return true
+  }
+
+  /// Whether recipes that are gone still have a text.
+  var hasGone: Bool { !gone.isEmpty }
+
+  private mutating func write(_ body: (inout KeptTexts) throws(FileError) -> Void) {
+    do throws(FileError) {
+      try body(&self)
+      written = status
     } catch {
       // The file may contain texts that recipes no longer have.
       try? fileSystem.remove(path)
-      left = nil
+      (written, gone) = (nil, [])
     }
-    return true
   }
 
   private func isWorthAppending(
     _ fresh: [KnownRecipe], to recipes: [FilePath: KnownRecipe]
   ) -> Bool {
     let needed = recipes.values.reduce(Self.slack) { $0 + $1.status.size }
-    return fresh.reduce(left?.size ?? 0) { $0 + $1.status.size } <= needed * 2
+    return fresh.reduce(written?.size ?? 0) { $0 + $1.status.size } <= needed * 2
   }
 
   private func append(
@@ -100,9 +132,11 @@ package struct KeptTexts: Sendable {
     if !writer.bytes.isEmpty { try fileSystem.append([writer.bytes], to: path) }
   }
 
-  /// Rewrites the file with only the texts of the recipes.
-  private func rewrite(_ recipes: [FilePath: KnownRecipe]) throws(FileError) {
+  /// Rewrites the file with one text for each recipe, also for those that are gone.
+  private mutating func rewrite(_ recipes: [FilePath: KnownRecipe]) throws(FileError) {
     let earlier = texts()
+    let others = earlier.filter { recipes[$0.key] == nil }
+    gone = Set(others.keys)
     try fileSystem.makeDirectories(path.directory)
     try fileSystem.rewrite(path) { temporary throws(FileError) in
       try fileSystem.write([UInt8](), to: temporary)
@@ -115,6 +149,7 @@ package struct KeptTexts: Sendable {
         }
       }
       try append(texts, to: temporary)
+      try append(others.values, to: temporary)
     }
   }
 }

@@ -19,8 +19,8 @@ package struct Privacy: Hashable, Sendable {
   private var rulesOfChapters: [Rule] = []
   /// The keys of front matter, in lower case.
   package var keys: Set<String> = []
-  /// Other places of files and folders, by their paths: where symbolic links lead, and what copies
-  /// made by sync programs are copies of.
+  /// Other places of files and folders, by their paths: where symbolic links lead, what copies made
+  /// by sync programs are copies of, and where recipes were that were private there.
   var otherPlaces: [FilePath: [FilePath]] = [:]
   /// The settings that say anything, by their paths, and whether they keep something back.
   var written: [FilePath: Bool] = [:]
@@ -82,7 +82,12 @@ package struct Privacy: Hashable, Sendable {
   /// Returns whether a recipe or another file is kept back by its tags, its path, or the other places
   /// of what is on that path.
   package func hides(_ path: FilePath, tags: [String] = []) -> Bool {
-    places(of: path).contains { place in
+    hidingPlace(of: path, tags: tags) != nil
+  }
+
+  /// Returns the path, or the other place of what is on that path, by which it is kept back.
+  func hidingPlace(of path: FilePath, tags: [String] = []) -> FilePath? {
+    places(of: path).first { place in
       rules.contains { $0.value.hides(place, tags: tags) }
         || rulesOfChapters.contains { $0.hides(place, tags: tags) }
     }
@@ -97,6 +102,11 @@ package struct Privacy: Hashable, Sendable {
       }
     }
     return [path] + linked
+  }
+
+  /// Keeps back the recipes at some paths as if they were at others.
+  mutating func add(earlierPaths: [FilePath: FilePath]) {
+    for (path, earlier) in earlierPaths { otherPlaces[path, default: []].append(earlier) }
   }
 
   /// Returns a warning for each recipe that is kept back since private keys in it are not read.
@@ -184,4 +194,11 @@ struct DividedRecipes: Sendable {
   var hidden: [RecipeEntry] = []
   /// Those of the first that have something private, as they are and as everybody may see them.
   var withheld: [(original: RecipeEntry, shown: RecipeEntry)] = []
+
+  /// Returns whether others are kept back just as they are.
+  func hidesSame(as other: DividedRecipes) -> Bool {
+    hidden.elementsEqual(other.hidden) {
+      $0 === $1 || $0.path == $1.path && $0.contentHash == $1.contentHash
+    }
+  }
 }

@@ -52,6 +52,11 @@ package struct SiteMemory: Sendable {
     if reading.keepTexts() { isWorthRemembering = true }
   }
 
+  /// Drops the texts of recipes that are gone, once the site has been published without them.
+  mutating func dropTexts() {
+    if reading.dropTexts() { isWorthRemembering = true }
+  }
+
   /// Forgets the site that was published.
   mutating func forgetSite() {
     listStamp = nil

@@ -1,0 +1,70 @@
+import Diagnostics
+import FileSystem
+import Paths
+import Testing
+
+@testable import Collection
+
+/// Recipes that were private under the names they had in Git's history.
+@Suite struct RenamedSecretsTests {
+  let repository: GitHistoryTests.Repository
+
+  init() throws {
+    repository = try GitHistoryTests.Repository()
+    try repository.write("cookbook.yml", "private: [granny.md]\n")
+    try repository.write("granny.md", Self.text("Granny’s"))
+    try repository.write("soup.md", Self.text("Soup"))
+    try repository.commit(at: 1)
+  }
+
+  static func text(_ title: String) -> String {
+    recipe(title) + (1...20).map { "\n\nStep \($0) of \(title)." }.joined()
+  }
+
+  /// Reads what everybody may see, where no build remembers anything.
+  func book() async throws -> Book {
+    try await CollectionReader(
+      fileSystem: DiskFileSystem(), shareFormats: [], languages: ["en"]
+    ).read(repository.path, for: .everyone)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func stayPrivate(isCommitted: Bool, isRewritten: Bool) async throws {
+    try repository.git("mv", "granny.md", "oma.md")
+    if isRewritten { try repository.write("oma.md", recipe("Granny’s")) }
+    if isCommitted { try repository.commit(at: 2) }
+    let book = try await book()
+    #expect(book.hidden.map(\.path) == ["oma.md"] && book.recipes.map(\.path) == ["soup.md"])
+    let told = book.diagnostics.filter { [.keptPrivate, .nothingPrivate].contains($0.id) }
+    #expect(told.map(\.id) == [.keptPrivate] && told.first?.path == "oma.md")
+    try repository.write("oma.md", "---\nprivate: false\n---\n\n" + Self.text("Granny’s"))
+    #expect(try await self.book().hidden.isEmpty)
+  }
+
+  /// A second new name is not committed yet.
+  @Test func stayPrivateUnderLaterNames() async throws {
+    try repository.git("mv", "granny.md", "oma.md")
+    try repository.commit(at: 2)
+    try repository.git("mv", "oma.md", "nonna.md")
+    #expect(try await book().hidden.map(\.path) == ["nonna.md"])
+    try repository.commit(at: 3)
+    #expect(try await book().hidden.map(\.path) == ["nonna.md"])
+  }
+
+  @Test func thoseThatWerePublicBeforeAreTheirOwn() async throws {
+    try repository.write("cookbook.yml", "title: X\n")
+    try repository.commit(at: 2)
+    try repository.git("mv", "granny.md", "oma.md")
+    try repository.commit(at: 3)
+    // Another recipe gets the name.
+    try repository.write("cookbook.yml", "private: [granny.md]\n")
+    try repository.write("granny.md", Self.text("Other"))
+    try repository.commit(at: 4)
+    #expect(try await book().hidden.map(\.path) == ["granny.md"])
+  }
+
+  @Test func aCopyIsNotARenaming() async throws {
+    try repository.write("copy.md", Self.text("Granny’s"))
+    #expect(try await book().hidden.map(\.path) == ["granny.md"])
+  }
+}
