@@ -53,7 +53,10 @@ enum SchemaRecipe {
     recipe.set(.preparation, time(value["prepTime"]))
     recipe.set(.cooking, time(value["cookTime"] ?? value["performTime"]))
     recipe.set(.total, time(value["totalTime"]))
-    recipe.setNutrition(value["nutrition"]?.array?.first ?? value["nutrition"])
+    for facts in value["nutrition"]?.array ?? [value["nutrition"]].compactMap(\.self) {
+      if let text = facts.string { recipe.setNutrition(HTMLText.line(text)) }
+      recipe.setNutrition(facts)
+    }
     recipe.author = names(value["author"] ?? value["creator"])
     setSource(of: value, &recipe)
     recipe.setCreated(text(value["datePublished"] ?? value["dateCreated"]))
