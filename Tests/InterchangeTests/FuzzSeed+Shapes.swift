@@ -33,14 +33,16 @@ extension FuzzSeed {
     FuzzSeed(
       .plainText, MarkdownRecipe.self, "alle.txt",
       "Rezept 1: Brot\n\nZutaten: 500 g Mehl, 1 EL Salz (grob, etwas)\n\nZubereitung\n1) Backen.\n2) Essen.\n\n\n"
-        + "Rezept 2: Butter\nFür 4 Personen\n\nZutaten\nFür den Anfang\n1 l Sahne\n\nZubereitung\nSchlagen.\n"),
+        + "Rezept 2: Butter\nFür 4 Personen\n\nZutaten\nFür den Anfang\n1 l Sahne\n\nZubereitung\nSchlagen.\n"
+    ),
     FuzzSeed(
       .markdown, MarkdownRecipe.self, "nyum.md",
       "---\ntitle: Cookies\nsize: 20 cookies\ntime: 1 h\n---\n* `250 g` flour\n* `1` egg\n\n> Mix.\n\n---\n\n"
         + "| amount | ingredient |\n|---|---|\n| 2 tbsp | sugar |\n\n> Bake.\n\nCream\n: 1 cup\n"),
     FuzzSeed(
       .markdown, MarkdownRecipe.self, "chowdown.md",
-      "+++\ntitle = \"Pie\"\ntags = [\"a\", \"b\"]\n+++\n\n## 必备原料和工具\n\n- 鸡蛋\n\n## 计算\n\n- 鸡蛋 2 个\n\n## 操作\n\n- 煮\n"),
+      "+++\ntitle = \"Pie\"\ntags = [\"a\", \"b\"]\n+++\n\n## 必备原料和工具\n\n- 鸡蛋\n\n## 计算\n\n- 鸡蛋 2 个\n\n## 操作\n\n- 煮\n"
+    ),
     FuzzSeed(
       .markdown, MarkdownRecipe.self, "fields.md",
       "---\nlayout: recipe\ntitle: Pie\nimage: pie.jpg\nimagecredit: x\nyields: 4\ningredients:\n- 2 cups flour\n- 1 egg\n"
@@ -50,7 +52,8 @@ extension FuzzSeed {
   private static let tables = [
     FuzzSeed(
       .table, RecipeTable.self, "rows.csv",
-      "Recipe;Quantity;Unit;Ingredient;Directions\nCake;2;cups;flour;Mix.\n;3;;eggs;Bake.\nTea;1;tsp;tea;Steep.\n"),
+      "Recipe;Quantity;Unit;Ingredient;Directions\nCake;2;cups;flour;Mix.\n;3;;eggs;Bake.\nTea;1;tsp;tea;Steep.\n"
+    ),
     FuzzSeed(
       .table, RecipeTable.self, "box.csv",
       "title,quantity,ingredients,instructions,preparation_time,rating,url,photos,Fat (g)\nSoup,4,\"1 cup lentils\n2 carrots\","

@@ -42,7 +42,8 @@ import Testing
   @Test func stepsGoOnCountingBehindAHeading() throws {
     let recipe = try read(
       "a.csv",
-      "Title,Ingredients,Directions\nPie,1 egg,\"1. Brown the lamb.\n2. Simmer.\nMash:\n3. Top it. 4. Bake.\nEnd:\n1) Rest.\"\n")
+      "Title,Ingredients,Directions\nPie,1 egg,\"1. Brown the lamb.\n2. Simmer.\nMash:\n3. Top it. 4. Bake.\nEnd:\n1) Rest.\"\n"
+    )
     #expect(
       recipe.steps == [
         .text("Brown the lamb."), .text("Simmer."), .heading("Mash"), .text("Top it."),
@@ -53,7 +54,8 @@ import Testing
   @Test func aStepGoesOnBehindAComma() throws {
     let recipe = try read(
       "a.csv",
-      "Title,Ingredients,Directions\nRouladen,1 Ei,\"Fleisch bestreichen,\nfüllen und aufrollen.\nSalzen,\nPfeffern.\"\n")
+      "Title,Ingredients,Directions\nRouladen,1 Ei,\"Fleisch bestreichen,\nfüllen und aufrollen.\nSalzen,\nPfeffern.\"\n"
+    )
     #expect(
       recipe.steps == [
         .text("Fleisch bestreichen, füllen und aufrollen."), .text("Salzen,"), .text("Pfeffern."),
@@ -74,10 +76,52 @@ import Testing
     #expect(ImportTrial.draft(recipe).contains("*quick & easy*"))
   }
 
+  @Test func kitchenOwlHasMoreBehindAnAmount() throws {
+    let recipe = try read(
+      "owl.json",
+      #"{"recipes":[{"name":"Rice","description":"Boil.","items":[{"name":"rice","description":"250 g, rinsed, dry"},{"name":"salt","description":"1,5 g"}]}]}"#
+    )
+    #expect(recipe.ingredients == [.text("250 g rice, rinsed, dry"), .text("1,5 g salt")])
+  }
+
+  @Test func masterCookGoesOnWithinBrackets() throws {
+    let recipe = try read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                                  Slaw
+
+      Recipe By     : Ann
+      Serving Size  : 8     Preparation Time :0:20
+      Categories    : Salads
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+           1/2  head          cabbage -- shredded (about
+                              6 cups)
+         2      large         carrots
+
+      Mix.
+
+      Source:
+        "Herald"
+      S(Internet Address):
+        "http://example.org/slaw"
+      """)
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "1/2 head", name: "cabbage, shredded (about 6 cups)"),
+        .ingredient(amount: "2 large", name: "carrots"),
+      ])
+    #expect(recipe.source == "Herald" && recipe.address == "http://example.org/slaw")
+  }
+
   @Test func pestleKeepsWhatHasNoPlace() throws {
     let recipe = try read(
       "p.json",
-      #"[{"name":"Soup","isFavorite":true,"tools":["Wok"],"recipeIngredient":[{"text":"1 leek"}],"source":{"name":"Jo"}}]"#)
+      #"[{"name":"Soup","isFavorite":true,"tools":["Wok"],"recipeIngredient":[{"text":"1 leek"}],"source":{"name":"Jo"}}]"#
+    )
     #expect(recipe.extra.map(\.key) == ["isFavorite", "tools"] && recipe.source == "Jo")
   }
 
@@ -93,7 +137,8 @@ import Testing
       """)
     #expect(
       recipe.steps == [
-        .text("Wait oil (33 %), 18 h 30 min → dough"), .text("Fold dough"), .text("Bake dough, 90 s"),
+        .text("Wait oil (33 %), 18 h 30 min → dough"), .text("Fold dough"),
+        .text("Bake dough, 90 s"),
       ])
   }
 }
