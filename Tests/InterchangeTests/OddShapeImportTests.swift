@@ -76,6 +76,17 @@ import Testing
     #expect(ImportTrial.draft(recipe).contains("*quick & easy*"))
   }
 
+  @Test func stepsOfPagesMayHaveBrokenSentences() throws {
+    let recipe = try read(
+      "a.json",
+      #"{"@type":"Recipe","name":"Salat","recipeIngredient":["1 Ei"],"recipeInstructions":[{"@type":"HowToStep","text":"Alles mischen\nund ziehen lassen.\nServieren\nPetersilie dazu."}]}"#
+    )
+    #expect(
+      recipe.steps == [
+        .text("Alles mischen und ziehen lassen."), .text("Servieren"), .text("Petersilie dazu."),
+      ])
+  }
+
   @Test func kitchenOwlHasMoreBehindAnAmount() throws {
     let recipe = try read(
       "owl.json",

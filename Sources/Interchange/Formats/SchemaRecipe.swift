@@ -209,8 +209,21 @@ enum SchemaRecipe {
         return IncomingRecipe.Line.headings(title)
           + steps(inner, depth: depth + 1)
       }
-      return IncomingLines.steps(HTMLText.lines(step(value)))
+      return IncomingLines.steps(sentences(HTMLText.lines(step(value))))
     default: return IncomingLines.steps(HTMLText.lines(value.text ?? ""))
+    }
+  }
+
+  /// Returns the lines of a step with sentences in one piece, which may be broken where they were
+  /// written.
+  private static func sentences(_ lines: [String]) -> [String] {
+    lines.reduce(into: []) { sentences, line in
+      if let end = sentences.last?.last, end.isLetter || end == ",", line.first?.isLowercase == true
+      {
+        sentences[sentences.count - 1] += " \(line)"
+      } else {
+        sentences.append(line)
+      }
     }
   }
 
