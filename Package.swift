@@ -124,7 +124,7 @@ let package = Package(
       ]),
     // Compressed files and zip archives, the same bytes every time; archives of others, unpacked.
     .target(
-      name: "Archives", dependencies: ["CArchive", "CZlib", "Platform"],
+      name: "Archives", dependencies: ["CArchive", "CFileSystem", "CZlib", "Platform"],
       linkerSettings: [.linkedLibrary("z")]),
     // Pages and documents that other programs wrote, in any encoding.
     .target(

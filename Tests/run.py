@@ -24,15 +24,16 @@ import sites  # noqa: E402
 SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Interchange/imports", "Browser/states",
           "Interchange/share", "Browser/book", "Browser/scaling", "Browser/search", "Browser/targets",
           "Browser/shop", "Browser/phone", "Browser/paper", "Interchange/hostile_imports",
-          "Interchange/round_trips", "Interchange/cards", "Browser/offline", "Browser/open", "Browser/units",
-          "Site/self_test", "Browser/renditions", "Browser/languages", "Browser/plan", "Interchange/codes",
+          "Interchange/round_trips", "Interchange/words", "Interchange/cards", "Browser/offline", "Browser/open",
+          "Browser/units", "Site/self_test", "Browser/renditions", "Browser/languages", "Browser/plan", "Interchange/codes",
           "Site/hosts", "Browser/preview", "Browser/shop_books", "Browser/untyped", "Browser/photos",
           "Browser/lists", "Terminal/prompts", "Browser/dropping", "Editors/schemas", "Browser/scripts",
           "Terminal/conflicts", "Terminal/completions", "Editors/neovim", "Editors/protocol", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
-         "Interchange/hostile", "Interchange/hostile_files", "Interchange/readers", "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
+         "Interchange/foreign", "Interchange/hostile", "Interchange/hostile_files", "Interchange/readers",
+         "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
          "Terminal/terminal"]
 WITHOUT_PROGRAM = ["Site/self_test", "Site/docs"]
 # How many of the last lines of a failed suite stand at the end.

@@ -50,8 +50,10 @@ package struct ArchiveReader {
       [0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6], [0x1F, 0x8B], [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C],
       [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A], [0x28, 0xB5, 0x2F, 0xFD],
     ]
+    // With what follows the mark, since mustard may stand there in a text.
+    let tars = ["ustar\0", "ustar  \0"]
     return marks.contains { start.starts(with: $0) }
-      || start.dropFirst(257).starts(with: "ustar".utf8)
+      || tars.contains { start.dropFirst(257).starts(with: $0.utf8) }
   }
 
   /// Unpacks an archive in memory; returns its files in the order they are in it.

@@ -1,3 +1,4 @@
+import CFileSystem
 import Platform
 
 /// A file without a name that holds what was unpacked, so that it takes disk and not memory and is
@@ -8,10 +9,8 @@ package final class SpoolFile: Sendable {
   /// Creates an empty one in the system's folder for temporary files; nil if there is no place.
   package init?() {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/cookbook-unpacked-XXXXXX".utf8CString)
-    descriptor = mkstemp(&template)
+    descriptor = cookbook_open_unnamed(folder)
     if descriptor < 0 { return nil }
-    unlink(template)
   }
 
   deinit { close(descriptor) }

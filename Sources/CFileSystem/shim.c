@@ -39,6 +39,23 @@ int cookbook_lock(int descriptor, int waits) {
   return result;
 }
 
+int cookbook_open_unnamed(const char *folder) {
+#ifdef O_TMPFILE
+  int unnamed = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  // Not every file system has such files.
+  if (unnamed >= 0) return unnamed;
+#endif
+  char *path;
+  if (asprintf(&path, "%s/cookbook-unpacked-XXXXXX", folder) < 0) return -1;
+  int descriptor = mkstemp(path);
+  if (descriptor >= 0) {
+    unlink(path);
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  }
+  free(path);
+  return descriptor;
+}
+
 int cookbook_identify(const char *path, struct cookbook_identity *identity) {
   struct stat status;
   if (stat(path, &status) != 0) return -1;

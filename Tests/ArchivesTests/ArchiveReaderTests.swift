@@ -28,6 +28,12 @@ import Testing
     #expect(files[0].content == Array("one".utf8))
   }
 
+  @Test(arguments: [("ustar\0", true), ("ustar  \0", true), ("ustard, 2 tbsp", false)])
+  func tellsTarByItsWholeMark(mark: String, isArchive: Bool) {
+    let start = [UInt8](repeating: UInt8(ascii: "m"), count: 257) + Array(mark.utf8)
+    #expect(ArchiveReader.isArchive(start) == isArchive)
+  }
+
   @Test func refusesBombs() throws {
     var zip = ZipWriter()
     try zip.add("zeros", [UInt8](repeating: 0, count: 1 << 20))

@@ -180,9 +180,10 @@ import Testing
     #expect(read.found.isEmpty && read.problems.isEmpty && read.leftOut.isEmpty)
   }
 
-  @Test func leavesOutNUL() throws {
+  @Test(arguments: ["\\u0000", "\\u001f", "\\u001a"])
+  func leavesOutControlCharacters(mark: String) throws {
     let text = """
-      {"id": "x", "title": "Soup", "ingredients": "1 leek\\n\\u0000\\n1 l\\u0000 water", "instructions": "Boil."}
+      {"id": "x", "title": "Soup", "ingredients": "1 leek\\n\(mark)\\n1 l\(mark) water", "instructions": "Boil."}
       """
     let recipe = try #require(try ImportTrial.read("Soup.melarecipe", text).recipes.first)
     #expect(recipe.ingredients == [.text("1 leek"), .text("1 l water")])

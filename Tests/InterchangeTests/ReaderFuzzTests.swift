@@ -10,8 +10,8 @@ import Testing
 
 /// Damaged files of every format: none of them ends the program, and what comes of them is RecipeMD.
 ///
-/// `make fuzz` runs a million cases of each format, and `CASES` says how many; a case that fails is
-/// run again alone with its number in `CASE`.
+/// `make fuzz` runs a million cases of each file that `FuzzSeed` has, and `CASES` says how many; a
+/// case that fails is run again alone with its number in `CASE`.
 @Suite struct ReaderFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let cases = environment["CASES"].flatMap { Int($0) } ?? 60
@@ -19,17 +19,35 @@ import Testing
   /// The time of a case beyond which it counts as hanging, where that is looked at.
   private static let patience = environment["CASES"] == nil ? nil : Duration.seconds(5)
 
-  @Test func everySeedIsOfItsFormat() throws {
-    for format in ImportFormat.allCases {
-      let seed = FuzzSeed.of(format)
-      #expect(try ImportTrial.read(seed.name, seed.text).format == format, "\(format)")
+  @Test(arguments: FuzzSeed.all) func everySeedIsOfItsFormat(seed: FuzzSeed) throws {
+    let (format, recipes) = try ImportTrial.read(seed.name, seed.text)
+    #expect(format == seed.format)
+    #expect(recipes.contains { !$0.ingredients.isEmpty || $0.recipeMD != nil })
+  }
+
+  /// A reader that is added is damaged as well.
+  @Test func everyReaderHasASeed() throws {
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = checkout.appendingPathComponent("Sources/Interchange/Formats")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    var readers: [String: Int] = [:]
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      guard let type = text.firstMatch(of: /(?m)^(?:enum|struct|extension) (\w+)/) else { continue }
+      let count = text.matches(of: /static func recipes\(/).count
+      if count > 0 { readers[String(type.1), default: 0] += count }
+    }
+    #expect(readers.count > 20)
+    for (reader, count) in readers {
+      #expect(FuzzSeed.all.count { $0.reader == reader } >= count, "\(reader)")
     }
   }
 
-  @Test(arguments: ImportFormat.allCases)
-  func survivesDamage(format: ImportFormat) {
-    let seed = FuzzSeed.of(format)
-    let words = ImportFormat.allCases.flatMap { FuzzSeed.of($0).text.split(separator: " ") }
+  @Test(arguments: FuzzSeed.all) func survivesDamage(seed: FuzzSeed) {
+    let words =
+      FuzzSeed.all.flatMap { $0.text.split(separator: " ") } + Mutation.numbers.map { $0[...] }
     run { dice in
       let bytes = Mutation.applied(to: Array(seed.text.utf8), words: words, &dice)
       Self.importAll(ImportFile(path: seed.name, bytes: bytes))
@@ -38,9 +56,8 @@ import Testing
 
   @Test func survivesDamagedArchives() throws {
     var zip = ZipWriter()
-    for format in ImportFormat.allCases {
-      let seed = FuzzSeed.of(format)
-      try zip.add("\(format)/\(seed.name)", Array(seed.text.utf8))
+    for (place, seed) in FuzzSeed.all.enumerated() {
+      try zip.add("\(place)/\(seed.name)", Array(seed.text.utf8))
     }
     let bytes = try zip.finished()
     run { dice in
@@ -85,6 +102,11 @@ import Testing
 
 /// Changes to a file: of bytes, of words, and of whole parts.
 enum Mutation {
+  /// Numbers that nobody expects.
+  static let numbers = [
+    "0", "-1", "1e999", "-1e999", "nan", "inf", "1/0", "0/0", "99999999999999999999", "0.0000001",
+    "9223372036854775807", "PT9e18H", "P99999999D", "٣", "½½", "1 1/2/3", "１２",
+  ]
   private static let marks = Array("{}[]<>\"'\\/:,;#*_-=|&%@~()\n\r\t \u{0}".utf8)
 
   static func applied(

@@ -10,6 +10,21 @@ import Testing
     return recipes
   }
 
+  /// What is in angle brackets is markup only if HTML has it, and lines stay lines beside it.
+  @Test func keepsWhatStandsInAngleBrackets() throws {
+    let recipe = try #require(
+      read(
+        "Title,Ingredients,Directions\nCake,\"2 <b>large</b> eggs\nTop:\nrum <optional>\n1 lime <to-taste>\","
+          + "\"Bake <https://x.example>\nfor < 5 min.\"\nTea,<p>1 <i>tsp</i> tea</p><p>water</p>,<br>Steep.\n"
+      ).first)
+    #expect(
+      recipe.ingredients == [
+        .text("2 large eggs"), .heading("Top"), .text("rum \\<optional\\>"),
+        .text("1 lime \\<to-taste\\>"),
+      ])
+    #expect(recipe.steps == [.text("Bake \\<https://x.example\\>"), .text("for < 5 min.")])
+  }
+
   /// My Recipe Box has what a recipe makes in a column `quantity`.
   @Test func aColumnOfAmountsMayBeTheYield() throws {
     let recipes = try read(

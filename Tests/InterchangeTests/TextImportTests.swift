@@ -229,6 +229,26 @@ import Testing
       recipe.steps == [.text("Cut."), .text("Boil long."), .heading("Storage"), .text("Cool.")])
   }
 
+  @Test func putsTheDestinationsOfLinksBesideThem() throws {
+    let (format, recipes) = try ImportTrial.read(
+      "Cake.md",
+      "# Cake\n\n## Ingredients\n\n- 1 egg\n- [optional]: salt\n- [Dough][d]\n\n## Directions\n\n1. See [the site][], [a] and "
+        + "[gone][sauce], [not this].\n\n[the Site]: <https://x.example/a (b)> \"Title\"\n[a]: https://a.example\n"
+        + "[sauce]: ../Basics/Tomato%20Sauce.md\n  [d]: Dough.md\n",
+      beside: [("Dough.md", Array("# Dough\n".utf8))])
+    #expect(format == .markdown)
+    #expect(
+      recipes[0].ingredients.map(\.text) == [
+        "1 egg", "[optional]: salt", RecipeReference.link("Dough", to: "file:Dough.md"),
+      ])
+    #expect(
+      recipes[0].steps == [
+        .text(
+          "See [the site](https://x.example/a%20%28b%29), [a](https://a.example) and gone, [not this]."
+        )
+      ])
+  }
+
   @Test func readsChowdownAndTOML() throws {
     let (_, chowdown, _) = try read(
       """

@@ -23,6 +23,10 @@ int cookbook_write(int descriptor, const void *bytes, size_t count);
 // child processes do not inherit, or -1 and errno.
 int cookbook_open(const char *path, int flags, unsigned mode);
 
+// Opens a file for reading and writing that has no name in its folder: where the system can, it never
+// had one, so that nothing is left of it whenever the program is killed. -1 and errno where that fails.
+int cookbook_open_unnamed(const char *folder);
+
 // What stays the same of a file when it is renamed or moved on its disk: `born` is when it came into
 // being, in nanoseconds since 1970, or -1 where the file system does not know.
 struct cookbook_identity {

@@ -44,7 +44,7 @@ enum CopyMeThatFile {
         recipe.steps += IncomingRecipe.Line.headings(text)
       } else if part.has(class: "instruction") {
         recipe.steps += IncomingLines.steps([text])
-      } else if part.has(class: "recipeNote") {
+      } else if part.has(class: "recipeNote") || part.has(class: "recipeNote_subheader") {
         recipe.notes.append(part.lines.joined(separator: "\n"))
       } else if part.name == "img", let bytes = part["src"].flatMap({ source.picture($0) }) {
         recipe.pictures.append(.init(bytes))

@@ -41,9 +41,12 @@ enum KitchenOwlFile {
   private static func line(_ value: JSONValue) -> IncomingRecipe.Line? {
     let name = (value["name"]?.string ?? value.string ?? "").trimmed
     let about = (value["description"]?.string ?? "").trimmed
-    let parts = about.first?.isNumber == true ? [about, name] : [name, about]
-    var text = parts.filter { !$0.isEmpty }
-      .joined(separator: about.first?.isNumber == true ? " " : ", ")
+    var text = [name, about].filter { !$0.isEmpty }.joined(separator: ", ")
+    if about.first?.isNumber == true {
+      // `250 g, cooked` is the amount and more.
+      let parts = about.split(separator: ", ", maxSplits: 1)
+      text = "\(parts[0]) \(name)".trimmed + parts.dropFirst().map { ", \($0)" }.joined()
+    }
     if text.isEmpty { return nil }
     if value["optional"] == .bool(true) { text += " (optional)" }
     return .text(MarkdownText.escaped(text))

@@ -66,7 +66,10 @@ enum MarkdownRecipe {
     let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     let firstLine = count - matter.body.count + 1
     let hasMarks = !isMarkdown && ForumText.hasMarks(matter.body)
-    let body = hasMarks ? ForumText.plain(matter.body) : matter.body
+    let body =
+      isMarkdown
+      ? LinkDefinitions.inlined(matter.body)
+      : hasMarks ? ForumText.plain(matter.body) : matter.body
     let mail = isMarkdown ? nil : MailText(body)
     let parts = TextParts.parts(
       of: mail?.lines ?? body, isMarkdown: isMarkdown, firstLine: firstLine)

@@ -93,7 +93,7 @@ struct MasterCookTail {
       switch name.lowercased() {
       case "notes", "note": recipe.notes.append(text)
       case "nutrition": Self.setNutrition(text.trimmed, &recipe)
-      case "source": recipe.setSource(text)
+      case "source", "s(internet address)": recipe.setSource(text)
       case "yield": recipe.yields.append(text.trimmed)
       case "description": recipe.description += MarkdownText.paragraphs(text)
       case "cuisine": recipe.tags.append(text.trimmed)

@@ -124,7 +124,10 @@ struct MasterCookText {
   /// Returns whether a line in the column of names goes on with how the ingredient above it is
   /// prepared: that ends in the middle, or the line begins so.
   private func goesOn(_ rest: String) -> Bool {
-    guard lastRest.contains(" -- "), rest.first?.isLowercase == true else { return false }
+    guard lastRest.contains(" -- ") else { return false }
+    let isOpen = lastRest.count { $0 == "(" } > lastRest.count { $0 == ")" }
+    if isOpen, rest.contains(")") { return true }
+    guard rest.first?.isLowercase == true else { return false }
     let word = String(rest.prefix { $0.isLetter })
     return lastRest.hasSuffix(",") || Self.joints.contains(word)
       || lastRest.split(separator: " ").last.map { Self.joints.contains(String($0)) } == true

@@ -16,7 +16,19 @@ enum Microdata {
 
     fileprivate func properties(of element: MarkupDocument.Element) -> [String] {
       let names = (self == .microdata ? element["itemprop"] : element["property"]) ?? ""
-      return names.split(whereSeparator: \.isWhitespace).map { name in
+      return split(names)
+    }
+
+    /// Returns the properties whose values are within an element, as older RDFa has them:
+    /// `rel="v:ingredient"` around the item, or around a picture.
+    fileprivate func relations(of element: MarkupDocument.Element) -> [String] {
+      guard self == .rdfa, let names = element["rel"], names.contains(":"), element["href"] == nil
+      else { return [] }
+      return split(names)
+    }
+
+    private func split(_ names: String) -> [String] {
+      names.split(whereSeparator: \.isWhitespace).map { name in
         // RDFa has prefixes: `schema:name`, `v:name`.
         String(name.split(separator: ":").last ?? name)
       }
@@ -46,16 +58,23 @@ enum Microdata {
   ) -> JSONValue {
     var names: [String] = []
     var values: [String: [JSONValue]] = [:]
-    func collect(_ element: MarkupDocument.Element) {
+    func add(_ value: JSONValue, as properties: [String]) {
+      for name in properties {
+        if values[name] == nil { names.append(name) }
+        values[name, default: []].append(value)
+      }
+    }
+    func collect(_ element: MarkupDocument.Element, within relations: [String] = []) {
       for child in element.elements {
         let properties = syntax.properties(of: child)
         let inner = syntax.type(of: child)
-        for name in properties {
-          let value = inner.map { item(child, $0, syntax) } ?? value(of: child)
-          if values[name] == nil { names.append(name) }
-          values[name, default: []].append(value)
+        if let inner {
+          add(item(child, inner, syntax), as: properties + relations)
+        } else {
+          if !properties.isEmpty { add(value(of: child), as: properties) }
+          if child.name == "img" { add(value(of: child), as: relations) }
+          collect(child, within: syntax.relations(of: child) + relations)
         }
-        if inner == nil { collect(child) }
       }
     }
     collect(element)
@@ -101,7 +120,7 @@ enum HRecipe {
     ("prepTime", ["preptime"]), ("cookTime", ["cooktime"]),
     ("description", ["summary", "p-summary"]), ("author", ["author", "p-author"]),
     ("keywords", ["tag", "p-category"]), ("image", ["photo", "u-photo"]),
-    ("datePublished", ["published", "dt-published"]),
+    ("datePublished", ["published", "dt-published"]), ("nutrition", ["nutrition", "p-nutrition"]),
   ]
 
   /// Returns the recipes of a page.
@@ -111,8 +130,11 @@ enum HRecipe {
         var values: [JSONValue] = []
         recipe.forEach { element in
           guard classes.contains(where: element.has) else { return true }
-          let value = element.name == "img" ? [element["src"] ?? ""] : element.lines
-          values += value.map { .string($0) }
+          switch element.name {
+          case "img": values.append(.string(element["src"] ?? ""))
+          case "time": values.append(.string(element["datetime"] ?? element.text))
+          default: values += element.lines.map { .string($0) }
+          }
           return false
         }
         return values.isEmpty

@@ -23,9 +23,20 @@ enum PestleFile {
         recipe.setSource(text)
       }
       recipe.notes += notes(value["notes"])
+      for member in value.members ?? [] where !known.contains(member.key) {
+        recipe.keep(member.key, member.value)
+      }
       return recipe
     }
   }
+
+  /// The keys that have a place in a recipe; `SchemaRecipe` keeps others itself.
+  private static let known: Set = [
+    "@context", "@id", "@type", "author", "cookTime", "dateCreated", "datePublished", "description",
+    "id", "identifier", "image", "inLanguage", "keywords", "name", "notes", "nutrition", "prepTime",
+    "recipeCategory", "recipeCuisine", "recipeIngredient", "recipeInstructions", "recipeYield",
+    "source", "totalTime", "url",
+  ]
 
   private static func notes(_ value: JSONValue?) -> [String] {
     (value?.array ?? [value].compactMap(\.self)).compactMap { $0["text"]?.string ?? $0.text }

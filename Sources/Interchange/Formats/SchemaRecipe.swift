@@ -53,7 +53,10 @@ enum SchemaRecipe {
     recipe.set(.preparation, time(value["prepTime"]))
     recipe.set(.cooking, time(value["cookTime"] ?? value["performTime"]))
     recipe.set(.total, time(value["totalTime"]))
-    recipe.setNutrition(value["nutrition"]?.array?.first ?? value["nutrition"])
+    for facts in value["nutrition"]?.array ?? [value["nutrition"]].compactMap(\.self) {
+      if let text = facts.string { recipe.setNutrition(HTMLText.line(text)) }
+      recipe.setNutrition(facts)
+    }
     recipe.author = names(value["author"] ?? value["creator"])
     setSource(of: value, &recipe)
     recipe.setCreated(text(value["datePublished"] ?? value["dateCreated"]))
@@ -206,8 +209,21 @@ enum SchemaRecipe {
         return IncomingRecipe.Line.headings(title)
           + steps(inner, depth: depth + 1)
       }
-      return IncomingLines.steps(HTMLText.lines(step(value)))
+      return IncomingLines.steps(sentences(HTMLText.lines(step(value))))
     default: return IncomingLines.steps(HTMLText.lines(value.text ?? ""))
+    }
+  }
+
+  /// Returns the lines of a step with sentences in one piece, which may be broken where they were
+  /// written.
+  private static func sentences(_ lines: [String]) -> [String] {
+    lines.reduce(into: []) { sentences, line in
+      if let end = sentences.last?.last, end.isLetter || end == ",", line.first?.isLowercase == true
+      {
+        sentences[sentences.count - 1] += " \(line)"
+      } else {
+        sentences.append(line)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Collection
 import JSON
 
 /// The `.cookbook.json` of an Android app for baking, whose steps are actions with what goes into
@@ -37,7 +38,7 @@ enum StepInputsFile {
     for step in value["steps"]?.array ?? [] {
       let text = text(of: step, names)
       recipe.steps.append(.text(MarkdownText.escaped(text)))
-      if let id = step["id"]?.text { names[id] = step["outputName"]?.string ?? action(of: step) }
+      if let id = step["id"]?.text { names[id] = output(of: step, names) }
     }
     let known = ["id", "name", "description", "tag", "ingredients", "steps"]
     for member in value.members ?? [] where !known.contains(member.key) {
@@ -55,13 +56,22 @@ enum StepInputsFile {
     return action == "CUSTOM" ? "" : action.prefix(1).uppercased() + action.dropFirst().lowercased()
   }
 
+  /// Returns what comes out of a step; without a name, that is what went into it.
+  private static func output(of step: JSONValue, _ names: [String: String]) -> String {
+    let name = (step["outputName"]?.string ?? "").trimmed
+    let input = step["inputs"]?.array?.first?["itemId"]?.text.flatMap { names[$0] }
+    return name.isEmpty ? input ?? action(of: step) : name
+  }
+
   /// Returns a step as a sentence.
   ///
   /// For example, `Bake dough (half), 220°, preheated, 30 min → bread. Turn it.`
   private static func text(of step: JSONValue, _ names: [String: String]) -> String {
     let inputs = (step["inputs"]?.array ?? []).map { input in
       let id = input["itemId"]?.text ?? ""
-      let share = input["fraction"]?.double.map { "\(DecimalText.text(of: $0 * 100)) %" }
+      let share = input["fraction"]?.double.map {
+        "\(DecimalText.text(of: ($0 * 100).rounded())) %"
+      }
       let amount = [input["amount"]?.text, share].compactMap(\.self).filter { !$0.isEmpty }
       let name = names[id] ?? id
       return amount.isEmpty ? name : "\(name) (\(amount.joined(separator: ", ")))"
@@ -78,8 +88,9 @@ enum StepInputsFile {
   }
 
   private static func time(_ seconds: Double) -> String {
+    let text = "\(DecimalText.text(of: seconds / 60)) min"
     let isWhole = seconds.truncatingRemainder(dividingBy: 60) == 0
     return isWhole
-      ? "\(DecimalText.text(of: seconds / 60)) min" : "\(DecimalText.text(of: seconds)) s"
+      ? WrittenTime.span(text)?.text ?? text : "\(DecimalText.text(of: seconds)) s"
   }
 }

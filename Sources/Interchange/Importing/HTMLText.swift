@@ -7,11 +7,11 @@ enum HTMLText {
   /// were escaped twice.
   static func lines(_ text: String) -> [String] {
     var lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    if mayHaveMarkup(text) {
+    let tags = tags(in: text)
+    if hasEntity(text) || !tags.isEmpty {
       // Line breaks of the text count where it has no blocks of its own.
-      let isPlain = !text.contains("<")
-      let html = isPlain ? text.split(whereSeparator: \.isNewline).joined(separator: "<br>") : text
-      lines = read(html)
+      let hasBlocks = tags.contains { !inline.contains($0) }
+      lines = read(hasBlocks ? text : lines.joined(separator: "<br>"))
       for _ in 0..<2 where lines.contains(where: isEscaped) {
         lines = lines.flatMap { isEscaped($0) ? read($0) : [$0] }
       }
@@ -23,8 +23,20 @@ enum HTMLText {
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 
   private static func read(_ html: String) -> [String] {
-    guard let document = try? MarkupDocument(html: "<body>\(html)</body>") else { return [html] }
+    guard let document = try? MarkupDocument(html: "<body>\(marked(html))</body>") else {
+      return [html]
+    }
     return document.root.lines
+  }
+
+  /// Returns HTML in which each `<` that begins no tag is written by its name.
+  private static func marked(_ html: String) -> String {
+    var parts = html.split(separator: "<", omittingEmptySubsequences: false)
+    for place in parts.indices.dropFirst() {
+      let isTag = tag(parts[place]) != nil
+      parts[place] = (isTag ? "<" : "&lt;") + parts[place]
+    }
+    return parts.joined()
   }
 
   /// Returns whether a text that has been read is HTML once more; an address in angle brackets is
@@ -37,28 +49,47 @@ enum HTMLText {
 
   private static let formatting = ["b", "i", "u", "em", "strong", "p", "br", "li", "div", "span"]
 
-  private static func mayHaveMarkup(_ text: String) -> Bool {
-    hasEntity(text) || hasTag(text)
+  // MARK: Tags
+
+  private static let inline: Set = [
+    "", "a", "abbr", "b", "big", "cite", "code", "del", "dfn", "em", "font", "i", "img", "ins",
+    "kbd", "label", "mark", "q", "s", "small", "span", "strike", "strong", "sub", "sup", "time",
+    "tt", "u", "var", "wbr",
+  ]
+  private static let others: Set = [
+    "address", "article", "aside", "audio", "blockquote", "body", "br", "button", "caption",
+    "center", "col", "colgroup", "dd", "details", "dir", "div", "dl", "dt", "embed", "fieldset",
+    "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header",
+    "hr", "html", "iframe", "input", "li", "link", "main", "meta", "nav", "noscript", "object",
+    "ol", "option", "p", "picture", "pre", "script", "section", "select", "source", "style",
+    "summary", "svg", "table", "tbody", "td", "template", "textarea", "tfoot", "th", "thead",
+    "title", "tr", "ul", "video",
+  ]
+
+  /// Returns the names of the tags in a text.
+  private static func tags(in text: String) -> Set<String> {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return [] }
+    let parts = text.split(separator: "<", omittingEmptySubsequences: false)
+    return Set(parts.dropFirst().compactMap(tag))
   }
 
-  /// Returns whether there is a `<` that begins a tag: those of `< 5 min` and `<Crème>` do not.
-  private static func hasTag(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[rest.index(after: start)...]
-      if rest.first == UInt8(ascii: "!") { return true }
-      let name = (rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest).prefix {
-        $0.isASCIILetter || (0x30...0x39).contains($0)
-      }
-      let next = rest[name.endIndex...].first ?? UInt8(ascii: ">")
-      if name.first?.isASCIILetter ?? false,
-        next <= 0x20 || next == UInt8(ascii: ">")
-          || next == UInt8(ascii: "/") || next == UInt8(ascii: ":") || next == UInt8(ascii: "-")
-      {
-        return true
-      }
+  /// Returns the name of the tag that a text behind `<` begins with, which is empty for a comment and
+  /// a program's own; nil if it is none, such as that of `< 5 min`, `<Crème>` and `<optional>`.
+  private static func tag(_ text: Substring) -> String? {
+    if text.utf8.first == UInt8(ascii: "!") { return "" }
+    let rest = text.utf8.first == UInt8(ascii: "/") ? text.utf8.dropFirst() : text.utf8[...]
+    let name = rest.prefix { $0.isASCIILetter || (0x30...0x39).contains($0) }
+    guard name.first?.isASCIILetter ?? false else { return nil }
+    let end = rest[name.endIndex...]
+    switch end.first ?? UInt8(ascii: ">") {
+    case UInt8(ascii: ":"):
+      // An address in angle brackets is no tag.
+      return end.dropFirst().first == UInt8(ascii: "/") ? nil : ""
+    case 0x00...0x20, UInt8(ascii: ">"), UInt8(ascii: "/"):
+      let name = String(Substring(name)).lowercased()
+      return inline.contains(name) || others.contains(name) ? name : nil
+    default: return nil
     }
-    return false
   }
 
   /// Returns whether there is an entity: `&amp;`, `&#39;`.

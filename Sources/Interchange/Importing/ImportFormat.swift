@@ -247,7 +247,7 @@ extension IncomingRecipe {
     from source: ImportSource, _ format: ImportFormat
   ) -> IncomingRecipe? {
     if recipeMD != nil { return self }
-    var recipe = withoutNUL
+    var recipe = withoutControls
     if saysNothing(format) {
       if recipe.title.trimmed.isEmpty { return nil }
       recipe.leftOutReason = recipe.leftOutReason ?? "it has nothing but a title"
@@ -263,16 +263,20 @@ extension IncomingRecipe {
     return recipe
   }
 
-  /// The same without NUL, which JSON may hold and no Markdown has.
-  fileprivate var withoutNUL: IncomingRecipe {
+  /// The same without control characters, which JSON and old files may hold, and which no page shows.
+  private var withoutControls: IncomingRecipe {
+    func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(0x09...0x0D).contains(byte) }
     func clean(_ text: String) -> String {
-      text.utf8.contains(0) ? text.replacing("\0", with: "").trimmed : text
+      guard text.utf8.contains(where: isControl) else { return text }
+      return String(decoding: text.utf8.filter { !isControl($0) }, as: UTF8.self)
     }
-    func clean(_ texts: [String]) -> [String] { texts.map { clean($0) }.filter { !$0.isEmpty } }
+    func clean(_ texts: [String]) -> [String] {
+      texts.map { clean($0) }.filter { !$0.trimmed.isEmpty }
+    }
     func clean(_ lines: [Line]) -> [Line] {
       lines.compactMap { line in
-        guard line.text.utf8.contains(0) else { return line }
-        let text = clean(line.text)
+        guard line.text.utf8.contains(where: isControl) else { return line }
+        let text = clean(line.text).trimmed
         if text.isEmpty { return nil }
         return line.isHeading ? .heading(text) : .text(text)
       }

@@ -30,39 +30,68 @@ enum IncomingLines {
   static func steps(
     _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
   ) -> [IncomingRecipe.Line] {
-    var number = 0
-    return numberedApart(lines).compactMap { line in
+    var count = Count()
+    return numberedApart(joinedAtCommas(lines)).compactMap { line in
       var text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
       if let title = heading(text) {
-        number = 0
+        count.beginGroup()
         return IncomingRecipe.Line.headings(title).first
       }
-      if let rest = withoutNumber(text, after: number) {
+      if let rest = count.take(text) {
         text = rest
-        number += 1
         if text.isEmpty { return nil }
       }
       return .text(markdown(text))
     }
   }
 
+  /// The number of the last step: those of a group begin again, or go on.
+  private struct Count {
+    var last = 0
+    private var before = 0
+
+    mutating func beginGroup() { (before, last) = (max(before, last), 0) }
+
+    /// Returns a step without its number if that is the next one.
+    mutating func take(_ text: String) -> String? {
+      for number in [last, before] where number == last || last == 0 {
+        guard let rest = withoutNumber(text, after: number) else { continue }
+        last = number + 1
+        return rest
+      }
+      return nil
+    }
+  }
+
+  /// Returns lines of which none is the rest of the sentence above it, which a comma ends.
+  private static func joinedAtCommas(_ lines: [String]) -> [String] {
+    var joined: [String] = []
+    for line in lines {
+      if joined.last?.trimmed.last == ",", line.trimmed.first?.isLowercase == true {
+        joined[joined.count - 1] += " \(line)"
+      } else {
+        joined.append(line)
+      }
+    }
+    return joined
+  }
+
   /// Returns lines of which none has the next numbered step behind another one.
   ///
   /// `1. Boil. 2. Toast.` is two of them.
   private static func numberedApart(_ lines: [String]) -> [String] {
-    var number = 0
+    var count = Count()
     return lines.flatMap { line -> [String] in
       let text = withoutBullet(TextFolding.singleSpaced(line))
-      if heading(text) != nil { number = 0 }
-      guard withoutNumber(text, after: number) != nil else { return [line] }
-      number += 1
+      if heading(text) != nil { count.beginGroup() }
+      guard count.take(text) != nil else { return [line] }
       var parts: [String] = []
       var rest = text[...]
-      while let next = start(ofStep: number + 1, in: rest) {
+      while let next = start(ofStep: count.last + 1, in: rest) {
         parts.append(String(rest[..<next]))
         rest = rest[next...]
-        number += 1
+        count.last += 1
       }
       return parts + [String(rest)]
     }

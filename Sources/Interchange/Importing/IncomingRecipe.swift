@@ -154,7 +154,9 @@ extension IncomingRecipe.Line {
 
   /// Returns the heading of a plain text; none if it says nothing.
   static func headings(_ text: String?) -> [Self] {
-    let title = MarkdownText.escaped(text ?? "")
+    var text = (text ?? "").trimmed
+    if let last = text.last, ":：".contains(last) { text = String(text.dropLast()) }
+    let title = MarkdownText.escaped(text)
     return title.isEmpty ? [] : [.heading(title)]
   }
 

@@ -15,7 +15,12 @@ package enum MarkdownText {
   /// Returns a text within emphasis: all that could end it is escaped.
   static func escapedInline(_ text: String) -> String {
     let line = TextFolding.singleSpaced(text)
-    guard line.utf8.contains(where: isSpecial) else { return line }
+    // Without a semicolon, `&` begins no name of a character.
+    let hasNames = line.contains("&") && line.contains(";")
+    let isSpecial = line.utf8.contains {
+      Self.isSpecial($0) && ($0 != UInt8(ascii: "&") || hasNames)
+    }
+    guard isSpecial else { return line }
     return MarkdownSpelling.spellings(of: line).last ?? line
   }
 

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import Interchange
+
+/// Odd shapes of formats that few programs have.
+@Suite struct OddShapeImportTests {
+  private func read(_ name: String, _ text: String) throws -> IncomingRecipe {
+    try #require(try ImportTrial.read(.init(name), text).recipes.first)
+  }
+
+  /// As data-vocabulary.org described it: `rel` around items and pictures.
+  @Test func rdfaMayHaveItsItemsWithinOtherElements() throws {
+    let recipe = try read(
+      "old.html",
+      """
+      <html xmlns:v="http://rdf.data-vocabulary.org/#"><body><div typeof="v:Recipe">
+      <h2 property="v:name">Meatballs</h2><span rel="v:image"><img src="http://example.org/m.jpg"></span>
+      <span rel="v:ingredient"><span typeof="v:Ingredient"><span property="v:name">beef</span>:
+      <span property="v:amount">1 lb</span></span></span> <span property="v:ingredient">1 egg</span>
+      <span rel="v:nutrition"><span typeof="v:Nutrition"><span property="v:calories">250</span>
+      <a rel="v:x nofollow" href="/">Site</a></span></span>
+      <div property="v:instructions"><ol><li>Mix.</li><li>Fry.</li></ol></div></div></body></html>
+      """)
+    #expect(Set(recipe.ingredients) == [.text("1 lb beef"), .text("1 egg")])
+    #expect(recipe.steps == [.text("Mix."), .text("Fry.")])
+    #expect(recipe.nutrition.map(\.name) == ["calories"])
+    #expect(recipe.extra.map(\.key) == ["image"])
+  }
+
+  @Test func microformatsHaveDaysAndNutrition() throws {
+    let recipe = try read(
+      "crepes.html",
+      """
+      <html lang="fr"><body><div class="hrecipe"><h1 class="fn">Crêpes</h1><p class="ingredient">4 œufs</p>
+      <time class="published" datetime="2019-02-02">2 février</time> <p class="nutrition">120 kcal</p>
+      <div class="instructions">Cuire.</div></div></body></html>
+      """)
+    #expect(recipe.created == "2019-02-02")
+    #expect(recipe.nutrition.map(\.value) == ["120 kcal"])
+  }
+
+  @Test func stepsGoOnCountingBehindAHeading() throws {
+    let recipe = try read(
+      "a.csv",
+      "Title,Ingredients,Directions\nPie,1 egg,\"1. Brown the lamb.\n2. Simmer.\nMash:\n3. Top it. 4. Bake.\nEnd:\n1) Rest.\"\n"
+    )
+    #expect(
+      recipe.steps == [
+        .text("Brown the lamb."), .text("Simmer."), .heading("Mash"), .text("Top it."),
+        .text("Bake."), .heading("End"), .text("Rest."),
+      ])
+  }
+
+  @Test func aStepGoesOnBehindAComma() throws {
+    let recipe = try read(
+      "a.csv",
+      "Title,Ingredients,Directions\nRouladen,1 Ei,\"Fleisch bestreichen,\nfüllen und aufrollen.\nSalzen,\nPfeffern.\"\n"
+    )
+    #expect(
+      recipe.steps == [
+        .text("Fleisch bestreichen, füllen und aufrollen."), .text("Salzen,"), .text("Pfeffern."),
+      ])
+  }
+
+  @Test func copyMeThatHasHeadingsInNotes() throws {
+    let recipe = try read(
+      "recipes.html",
+      """
+      <html><body><div class = "recipe"><div id = "name">Salad</div><span class = "recipeCategory">quick &amp; easy</span>
+      <ul><li class = "recipeIngredient_subheader">For the dressing:</li><li class = "recipeIngredient">1 lemon</li></ul>
+      <ul><li class = "recipeNote">Good.</li><li class = "recipeNote_subheader">Storage</li>
+      <li class = "recipeNote">Keeps.</li></ul></div></body></html>
+      """)
+    #expect(recipe.ingredients == [.heading("For the dressing"), .text("1 lemon")])
+    #expect(recipe.notes == ["Good.", "Storage", "Keeps."])
+    #expect(ImportTrial.draft(recipe).contains("*quick & easy*"))
+  }
+
+  @Test func stepsOfPagesMayHaveBrokenSentences() throws {
+    let recipe = try read(
+      "a.json",
+      #"{"@type":"Recipe","name":"Salat","recipeIngredient":["1 Ei"],"recipeInstructions":[{"@type":"HowToStep","text":"Alles mischen\nund ziehen lassen.\nServieren\nPetersilie dazu."}]}"#
+    )
+    #expect(
+      recipe.steps == [
+        .text("Alles mischen und ziehen lassen."), .text("Servieren"), .text("Petersilie dazu."),
+      ])
+  }
+
+  @Test func kitchenOwlHasMoreBehindAnAmount() throws {
+    let recipe = try read(
+      "owl.json",
+      #"{"recipes":[{"name":"Rice","description":"Boil.","items":[{"name":"rice","description":"250 g, rinsed, dry"},{"name":"salt","description":"1,5 g"}]}]}"#
+    )
+    #expect(recipe.ingredients == [.text("250 g rice, rinsed, dry"), .text("1,5 g salt")])
+  }
+
+  @Test func masterCookGoesOnWithinBrackets() throws {
+    let recipe = try read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                                  Slaw
+
+      Recipe By     : Ann
+      Serving Size  : 8     Preparation Time :0:20
+      Categories    : Salads
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+           1/2  head          cabbage -- shredded (about
+                              6 cups)
+         2      large         carrots
+
+      Mix.
+
+      Source:
+        "Herald"
+      S(Internet Address):
+        "http://example.org/slaw"
+      """)
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "1/2 head", name: "cabbage, shredded (about 6 cups)"),
+        .ingredient(amount: "2 large", name: "carrots"),
+      ])
+    #expect(recipe.source == "Herald" && recipe.address == "http://example.org/slaw")
+  }
+
+  @Test func pestleKeepsWhatHasNoPlace() throws {
+    let recipe = try read(
+      "p.json",
+      #"[{"name":"Soup","isFavorite":true,"tools":["Wok"],"recipeIngredient":[{"text":"1 leek"}],"source":{"name":"Jo"}}]"#
+    )
+    #expect(recipe.extra.map(\.key) == ["isFavorite", "tools"] && recipe.source == "Jo")
+  }
+
+  @Test func stepsWithInputsMayHaveOutputsWithoutAName() throws {
+    let recipe = try read(
+      "a.cookbook.json",
+      """
+      {"name": "Bread", "ingredients": [{"id": "i", "name": "oil", "quantity": ""}], "steps": [
+        {"id": "s", "action": "WAIT", "inputs": [{"itemId": "i", "fraction": 0.33333}], "outputName": "dough",
+         "durationSeconds": 66600},
+        {"id": "t", "action": "CUSTOM", "customLabel": "Fold", "inputs": [{"itemId": "s"}], "outputName": ""},
+        {"id": "u", "action": "BAKE", "inputs": [{"itemId": "t"}], "durationSeconds": 90}]}
+      """)
+    #expect(
+      recipe.steps == [
+        .text("Wait oil (33 %), 18 h 30 min → dough"), .text("Fold dough"),
+        .text("Bake dough, 90 s"),
+      ])
+  }
+}
