@@ -17,6 +17,8 @@ struct LinkDefinitions {
 
   /// Takes the definition that a line is; returns whether it is one.
   private mutating func take(_ line: String) -> Bool {
+    // Nearly no line is one, and matching takes longer than all else that is read of a line.
+    guard line.utf8.first(where: { $0 != 0x20 }) == UInt8(ascii: "[") else { return false }
     let definition = /^ {0,3}\[([^\[\]^]+)\]:\s*(?:<([^<>]*)>|([^\s<]\S*))(?:\s+["'(].*["')])?\s*$/
     guard let match = line.wholeMatch(of: definition) else { return false }
     let destination = String(match.2 ?? match.3 ?? "")
