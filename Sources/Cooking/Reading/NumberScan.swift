@@ -19,6 +19,7 @@ enum NumberScan {
     if let (part, next) = vulgarFraction(text, start, end) {
       return Number(value: part, end: next, isWhole: false)
     }
+    if let arabic = arabic(text, start, before: end) { return arabic }
     guard let (whole, afterWhole) = digits(text, start, end) else { return nil }
     if let (part, next) = vulgarFraction(text, afterWhole, end) {
       return sum(whole, part, next)
