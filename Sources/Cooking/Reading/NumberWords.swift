@@ -75,10 +75,11 @@ struct NumberWords: ByLanguage {
   }()
 
   static let french: NumberWords = {
-    let ones = words(
-      """
-      zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
-      """) + ["dix sept", "dix huit", "dix neuf"]
+    let ones =
+      words(
+        """
+        zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
+        """) + ["dix sept", "dix huit", "dix neuf"]
     let tens = words("zéro dix vingt trente quarante cinquante soixante")
     /// Adds a number to tens: vingt et un, soixante et onze, trente deux.
     func added(_ ten: String, _ rest: Int, withAnd: Bool = true) -> [String] {
@@ -97,10 +98,12 @@ struct NumberWords: ByLanguage {
         case ..<70: added(tens[number / 10], number % 10)
         case ..<80: added("soixante", number - 60) + added("septante", number - 70)
         case 80: ["quatre vingts", "quatre vingt", "huitante", "octante"]
-        case ..<90: added("quatre vingt", number - 80, withAnd: false)
-          + added("huitante", number - 80)
-        default: added("quatre vingt", number - 80, withAnd: false)
-          + added("nonante", number - 90)
+        case ..<90:
+          added("quatre vingt", number - 80, withAnd: false)
+            + added("huitante", number - 80)
+        default:
+          added("quatre vingt", number - 80, withAnd: false)
+            + added("nonante", number - 90)
         }
       },
       hundreds: { count, areAlone in

@@ -10,7 +10,8 @@ extension StepScanner {
     let place = sentence.word(from: number.end)
     guard !sentence.isOfEach, place < words.all.count,
       isSpace(from: number.end, to: words.all[place].range.lowerBound), !isCompared(place - 1),
-      !isRepeated(place - 1), !words.isWord(place, in: Self.little)
+      !isRepeated(place - 1), !words.isWord(place, in: Self.little),
+      !words.isWord(place, in: LineReader.ratioParts)
     else { return }
     let (start, noun, named) = name(from: place)
     if named.isEmpty { return onePartOfEgg(number, at: start, isArticle: isArticle) }

@@ -53,7 +53,9 @@ extension TemperatureScanner {
   /// Returns the folded words of the same clause before an index.
   private func words(before end: Int) -> [[UInt8]] {
     var start = end
-    while start > stretch.lowerBound, end - start < Self.mostBytes, !isStop(start - 1) { start -= 1 }
+    while start > stretch.lowerBound, end - start < Self.mostBytes, !isStop(start - 1) {
+      start -= 1
+    }
     var words = Words()
     words.read(text, start..<end)
     return words.all.indices.suffix(Self.mostWords).map { Array(words[$0]) }
