@@ -236,7 +236,8 @@ def notes_the_exact_factor(kitchen):
 
 
 TEMPERATURES = [
-    # what each is (scale, degrees, upper end, where the other scale is), as written, in US and in metric measures
+    # what each is (scale, degrees, upper end, where the other scale is, and whether it is a difference), as written,
+    # in US and in metric measures
     ([("F", 350, 375, ""), ("F", 350, "", "")], "At [350-375F], [350 F]; 2 C flour.",
      "At 350-375F, 350 F; 2 C flour.", "At 175–190 °C (350-375F), 175 °C (350 F); 2 C flour."),
     ([("C", -18, "", ""), ("C", -20, "", "")], "Freeze at [-18 °C], then [−20°C].",
@@ -248,6 +249,8 @@ TEMPERATURES = [
      "To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan)."),
     ([("C", 180, "", ""), ("C", 160, "", "")], "[180 Grad] ([160 Grad] Umluft)",
      "355 °F (180 Grad) (320 °F, 160 Grad Umluft)", "180 Grad (160 Grad Umluft)"),
+    ([("C", 20, "", "", True), ("F", 50, "", "", True)], "Lower by [20 °C], or [50 °F].",
+     "Lower by 36 °F (20 °C), or 50 °F.", "Lower by 20 °C, or 28 °C (50 °F)."),
     ([("C", 180, "", "")], "على [١٨٠ درجة]", "على ٣٥٥ °F (١٨٠ درجة)", "على ١٨٠ درجة"),
 ]
 
@@ -256,9 +259,10 @@ def converts_temperatures(kitchen):
     """Temperatures are shown on the reader's scale beside what was written, and go back to that."""
     for marks, written, us, metric in TEMPERATURES:
         html = written
-        for scale, degrees, to, other in marks:
+        for scale, degrees, to, other, *difference in marks:
             attributes = "".join(f' data-{name}="{value}"' for name, value in
                                  [("degrees", degrees), ("to", to), ("other", other)] if value != "")
+            attributes += " data-difference" if difference else ""
             html = html.replace("[", f'<span data-temperature="{scale}"{attributes}>', 1).replace("]", "</span>", 1)
         page = kitchen.open()
         page.evaluate("html => { document.querySelector('[data-steps] li').innerHTML = html }", html)

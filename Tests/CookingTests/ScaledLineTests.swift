@@ -49,6 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", "1 part vinegar to 3 parts oil", "1 part vinegar to 3 parts oil"),
     ("en", "4 (150g) steaks", "6 (150g) steaks"),
     ("en", "*4 (150g)* steaks", "*6 (150g)* steaks"),
     ("en", "*2 (8 ounce)* packages cream cheese", "*3 (8 ounce)* packages cream cheese"),

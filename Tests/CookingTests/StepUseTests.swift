@@ -76,6 +76,15 @@ import Testing
     }
   }
 
+  @Test func wordsOfAddressesAreNoIngredients() {
+    let lines = [StepIngredient(name: "red lentils", amount: nil)]
+    let steps = [
+      (section: "", text: "See www.example.org/lentils for more.", sure: [Int]()),
+      (section: "", text: "Or https://example.org/how-to/lentils for less.", sure: []),
+    ]
+    #expect(uses(steps, of: lines, .en).flatMap { $0 }.isEmpty)
+  }
+
   @Test func thereAreCases() { #expect(Self.recipes.map(\.steps.count).reduce(0, +) >= 40) }
 
   @Test(arguments: recipes)

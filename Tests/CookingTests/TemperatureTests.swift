@@ -5,7 +5,8 @@ import Testing
 @testable import Cooking
 
 @Suite struct TemperatureTests {
-  /// A step, and the temperatures in it: `180-200 C`, and where the other scale is.
+  /// A step, and the temperatures in it: `180-200 C`, whether it is a difference, and where the other
+  /// scale is.
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     var language: String
     var text: String
@@ -32,7 +33,8 @@ import Testing
     let texts = found.map { temperature in
       let range = temperature.to.map { "\(temperature.degrees)-\($0)" } ?? "\(temperature.degrees)"
       let other = temperature.other.map { " \($0.rawValue)" } ?? ""
-      return "\(range) \(temperature.scale.rawValue)\(other)"
+      let difference = temperature.isDifference ? " difference" : ""
+      return "\(range) \(temperature.scale.rawValue)\(difference)\(other)"
     }
     #expect(texts == each.temperatures)
   }
@@ -44,6 +46,7 @@ import Testing
     ("180°–200°C", "en", ["180°–200°C"]),
     ("180度に", "ja", ["180度"]),
     ("على حرارة 180 لمدة", "ar", ["180"]),
+    ("entre 160 et 180 °C", "fr", ["entre 160 et 180 °C"]),
   ])
   func standsWhereItIsWritten(_ text: String, _ tag: String, _ parts: [String]) throws {
     let language = try #require(KitchenLanguage(rawValue: tag))

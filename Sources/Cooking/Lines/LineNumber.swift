@@ -29,7 +29,6 @@ enum LineNumber {
   /// Returns the number at an index, if one begins there.
   static func read(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
     guard begins(text, start), !isDoubleZero(text, start) else { return nil }
-    if let arabic = arabic(text, start) { return arabic }
     if let thousands = thousands(text, start, style) { return thousands }
     for comma in [style.hasDecimalComma, !style.hasDecimalComma] {
       if let number = NumberScan.number(text, start, before: text.count, hasDecimalComma: comma) {
@@ -44,51 +43,6 @@ enum LineNumber {
     guard text[start] == 0x30, start + 1 < text.count, text[start + 1] == 0x30 else { return false }
     return start + 2 == text.count
       || !NumberScan.isDigit(text[start + 2]) && !".,".utf8.contains(text[start + 2])
-  }
-
-  /// Returns whether a text goes on with a number in digits of Arabic that began before it: ٫٥ لتر.
-  static func goesOn(_ text: [UInt8]) -> Bool { !text.isEmpty && arabicSign(text, 0) != nil }
-
-  /// The signs between the digits of an Arabic number.
-  private enum ArabicSign {
-    case thousands, decimals
-  }
-
-  /// Returns the sign at an index, if a digit of Arabic follows it; many keyboards have no sign for
-  /// decimals but the comma.
-  private static func arabicSign(_ text: [UInt8], _ index: Int) -> ArabicSign? {
-    guard index + 3 < text.count, text[index + 2] == 0xD9 || text[index + 2] == 0xDB,
-      NumberScan.digit(text, index + 2, text.count) != nil
-    else { return nil }
-    return switch (text[index], text[index + 1]) {
-    case (0xD9, 0xAC): .thousands
-    case (0xD9, 0xAB), (0xD8, 0x8C): .decimals
-    default: nil
-    }
-  }
-
-  /// Reads digits of Arabic with its own signs for thousands and decimals: ١٬٥٠٠, ١٫٥, ١،٥.
-  private static func arabic(_ text: [UInt8], _ start: Int) -> Number? {
-    guard text[start] == 0xD9 || text[start] == 0xDB else { return nil }
-    var (value, scale, index): (Int128, Int128, Int) = (0, 1, start)
-    var isFraction = false
-    var hasSign = false
-    while index < text.count {
-      if let digit = NumberScan.digit(text, index, text.count) {
-        value = value * 10 + Int128(digit.value)
-        if isFraction { scale *= 10 }
-        index += digit.length
-        if value > 1_000_000_000 { return nil }
-      } else if let sign = arabicSign(text, index), sign == .thousands || !isFraction {
-        isFraction = isFraction || sign == .decimals
-        hasSign = true
-        index += 2
-      } else {
-        break
-      }
-    }
-    guard hasSign else { return nil }
-    return Rational(value, scale).map { Number(value: $0, end: index, isWhole: scale == 1) }
   }
 
   /// Returns the number with separators of thousands at an index, if one begins there.

@@ -45,6 +45,7 @@ struct LineReader {
 
   mutating func read() {
     readAll()
+    if isRatio { isFixed = true }
     doubtTheRest()
   }
 

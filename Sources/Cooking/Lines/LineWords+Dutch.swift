@@ -11,17 +11,14 @@ extension LineWords {
       evt,eventueel,eventueel wat,naar smaak,flink wat,volop,meerdere,wat extra,naar wens,iets,\
       een paar flinke,een restje,restje
       """,
+    cardinals: .dutch,
     numbers: [
       ("half,halve,een half,een halve,een halfje", (1, 2)),
       ("kwart,een kwart,een kwart van een", (1, 4)), ("een derde,derde", (1, 3)),
       ("twee derde,tweederde", (2, 3)), ("driekwart,drie kwart", (3, 4)),
-      ("anderhalf,anderhalve,anderhalfje", (3, 2)), ("tweeënhalf,tweeënhalve", (5, 2)),
-      ("drieënhalf,drieënhalve", (7, 2)),
-      ("één", (1, 1)), ("twee", (2, 1)), ("drie", (3, 1)), ("vier", (4, 1)), ("vijf", (5, 1)),
-      ("zes,een half dozijn,half dozijn,halfdozijn", (6, 1)), ("zeven", (7, 1)), ("acht", (8, 1)),
-      ("negen", (9, 1)), ("tien,een tiental", (10, 1)), ("elf", (11, 1)),
-      ("twaalf,een dozijn,dozijn", (12, 1)), ("vijftien,een vijftiental", (15, 1)),
-      ("twintig,een twintigtal", (20, 1)),
+      ("anderhalf,anderhalve,anderhalfje", (3, 2)), ("één", (1, 1)),
+      ("een half dozijn,half dozijn,halfdozijn", (6, 1)), ("een tiental", (10, 1)),
+      ("een dozijn,dozijn", (12, 1)), ("een vijftiental", (15, 1)), ("een twintigtal", (20, 1)),
     ],
     articles: "een",
     halves: [

@@ -9,22 +9,35 @@ extension LineWords {
       a few,few,some,a little,little,a bit of,a bit,several,a couple of good,enough,plenty of,any,\
       lots of,a little bit of,as much,more
       """,
+    cardinals: .english,
     numbers: [
       ("half a dozen,a half dozen,half dozen", (6, 1)),
       ("a half,one half,half an,half a,half", (1, 2)),
-      ("a quarter of a,a quarter of an,a quarter,quarter of a,quarter", (1, 4)),
-      ("a third of a,a third,third of a", (1, 3)), ("two thirds of a,two thirds,two third", (2, 3)),
-      ("three quarters of a,three quarters,three quarter", (3, 4)),
+      (
+        """
+        a quarter of a,a quarter of an,a quarter,quarter of a,quarter,one quarter of a,one quarter,\
+        one fourth of a,one fourth,a fourth of a,a fourth,fourth of a
+        """, (1, 4)
+      ),
+      ("a third of a,a third,third of a,one third of a,one third", (1, 3)),
+      ("two thirds of a,two thirds,two third", (2, 3)),
+      (
+        """
+        three quarters of a,three quarters,three quarter,three fourths of a,three fourths,\
+        three fourth
+        """, (3, 4)
+      ),
+      ("an eighth of a,an eighth,one eighth of a,one eighth", (1, 8)),
       ("one and a half,a and a half,one-and-a-half", (3, 2)), ("one", (1, 1)),
-      ("two,a couple of,couple of,a pair of", (2, 1)), ("three", (3, 1)), ("four", (4, 1)),
-      ("five", (5, 1)), ("six", (6, 1)), ("seven", (7, 1)), ("eight", (8, 1)), ("nine", (9, 1)),
-      ("ten", (10, 1)), ("eleven", (11, 1)), ("a dozen,one dozen,dozen,twelve", (12, 1)),
-      ("fifteen", (15, 1)), ("twenty", (20, 1)), ("two dozen", (24, 1)), ("three dozen", (36, 1)),
+      ("a couple of,couple of,a pair of", (2, 1)), ("a dozen,one dozen,dozen", (12, 1)),
+      ("two dozen", (24, 1)), ("three dozen", (36, 1)),
     ],
     articles: "a,an",
     halves: [
-      ("and a half,and one half", (1, 2)), ("and a quarter", (1, 4)),
-      ("and three quarters", (3, 4)),
+      ("and a half,and one half", (1, 2)),
+      ("and a quarter,and one quarter,and a fourth,and one fourth", (1, 4)),
+      ("and three quarters,and three fourths", (3, 4)), ("and a third,and one third", (1, 3)),
+      ("and two thirds", (2, 3)), ("and an eighth,and one eighth", (1, 8)),
     ], between: "between,between the", to: "to,through", or: "or,alternatively,or else",
     and: "and", plus: "plus,and", of: "of,of the,of your,from",
     each: "each,per can,per tin,apiece,each of",

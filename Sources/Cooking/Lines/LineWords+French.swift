@@ -10,32 +10,27 @@ extension LineWords {
       plusieurs,assez de,suffisamment de,beaucoup de,selon besoin,un reste de,au choix,de quoi,\
       un fond de,juste un peu de,éventuellement,éventuellement un peu de
       """,
+    cardinals: .french,
     numbers: [
       ("demi,demie,une demi,un demi,une demie,1 demi", (1, 2)),
       ("un quart de,un quart d,un quart,quart de,quart d,quart", (1, 4)),
       ("un tiers de,un tiers d,un tiers,tiers de", (1, 3)),
-      ("deux tiers de,deux tiers", (2, 3)),
+      ("deux tiers de,deux tiers d,deux tiers", (2, 3)),
       ("trois quarts de,trois quarts d,trois quarts,trois quart de", (3, 4)),
-      ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)),
+      ("une demi douzaine de,une demi douzaine d,demi douzaine de,demi douzaine d", (6, 1)),
+      ("une dizaine de,une dizaine d,une bonne dizaine de,une petite dizaine de", (10, 1)),
       (
-        "six,une demi douzaine de,une demi douzaine d,demi douzaine de,demi douzaine d", (6, 1)
+        "une douzaine de,une douzaine d,douzaine de,une bonne douzaine de,une douzaine", (12, 1)
       ),
-      ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)),
-      ("dix,une dizaine de,une dizaine d,une bonne dizaine de,une petite dizaine de", (10, 1)),
-      ("onze", (11, 1)),
-      (
-        "douze,une douzaine de,une douzaine d,douzaine de,une bonne douzaine de,une douzaine",
-        (12, 1)
-      ),
-      ("quinze,une quinzaine de,une quinzaine d", (15, 1)),
-      ("vingt,une vingtaine de,une vingtaine d", (20, 1)),
-      ("une trentaine de,une trentaine d,trente", (30, 1)),
+      ("une quinzaine de,une quinzaine d", (15, 1)), ("une vingtaine de,une vingtaine d", (20, 1)),
+      ("une trentaine de,une trentaine d", (30, 1)),
       ("une quarantaine de,une quarantaine d", (40, 1)),
       ("deux douzaines de,deux douzaines d", (24, 1)),
     ],
     articles: "un,une",
     halves: [
       ("et demie,et demi,et une demie,et un demi", (1, 2)), ("et quart,et un quart", (1, 4)),
+      ("et trois quarts", (3, 4)), ("et un tiers", (1, 3)),
     ], between: "entre", to: "à,jusqu'à", or: "ou,ou bien,ou à défaut,sinon,à défaut", and: "et",
     plus: "plus,et", of: "de,d,du,des,de la,de l,le,la,les,l",
     each:

@@ -10,20 +10,18 @@ extension LineWords {
       qb,quanto basta,q.b. di,qb di,a piacere,un pochino di,abbondante quanto basta,parecchio,\
       parecchi,dell',dello,della,dei,delle,degli,del,q b di,quanto basta di,eventualmente
       """,
+    cardinals: .italian,
     numbers: [
       ("mezzo,mezza,mezz,mezzi,1 mezzo", (1, 2)),
       ("un quarto di,un quarto d,un quarto,quarto di", (1, 4)),
       ("un terzo di,un terzo,terzo di", (1, 3)), ("due terzi di,due terzi", (2, 3)),
       ("tre quarti di,tre quarti d,tre quarti", (3, 4)),
-      ("uno", (1, 1)), ("due,un paio di,un paio d,paio di", (2, 1)), ("tre", (3, 1)),
-      ("quattro", (4, 1)), ("cinque", (5, 1)),
-      ("sei,mezza dozzina di,mezza dozzina d,una mezza dozzina di,una mezza dozzina d", (6, 1)),
-      ("sette", (7, 1)),
-      ("otto", (8, 1)), ("nove", (9, 1)), ("dieci,una decina di,una decina d", (10, 1)),
-      ("undici", (11, 1)), ("dodici,una dozzina,una dozzina di,una dozzina d,dozzina di", (12, 1)),
-      ("quindici,una quindicina di,una quindicina d", (15, 1)),
-      ("venti,una ventina di,una ventina d", (20, 1)),
-      ("trenta,una trentina di,una trentina d", (30, 1)), ("due dozzine di,due dozzine d", (24, 1)),
+      ("uno", (1, 1)), ("un paio di,un paio d,paio di", (2, 1)),
+      ("mezza dozzina di,mezza dozzina d,una mezza dozzina di,una mezza dozzina d", (6, 1)),
+      ("una decina di,una decina d", (10, 1)),
+      ("una dozzina,una dozzina di,una dozzina d,dozzina di", (12, 1)),
+      ("una quindicina di,una quindicina d", (15, 1)), ("una ventina di,una ventina d", (20, 1)),
+      ("una trentina di,una trentina d", (30, 1)), ("due dozzine di,due dozzine d", (24, 1)),
     ],
     articles: "un,una,il,la,lo,l",
     halves: [

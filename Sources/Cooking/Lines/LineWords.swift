@@ -110,21 +110,22 @@ final class LineWords: ByLanguage {
     """)
 
   init(
-    about: String, vague: String, numbers: [(String, (Int128, Int128))], articles: String,
+    about: String, vague: String, cardinals: NumberWords, numbers: [(String, (Int128, Int128))],
+    articles: String,
     halves: [(String, (Int128, Int128))], between: String, to: String, or: String, and: String,
     plus: String, of: String, each: String,
     net: String, parts: String, sizes: String, states: String, trailing: String = "",
     stops: String, remarks: String, lengths: String, measures: String,
     duals: [(String, String)] = [], seasonings: String, flours: String, names: String = ""
   ) {
-    func valued(_ lists: [(String, (Int128, Int128))]) -> Phrases {
-      Phrases(lists.map { ($0.0, Rational($0.1.0, $0.1.1) ?? .one) })
+    func valued(_ lists: [(String, (Int128, Int128))]) -> [(String, Rational)] {
+      lists.map { ($0.0, Rational($0.1.0, $0.1.1) ?? .one) }
     }
     self.about = Phrases(about)
     self.vague = Phrases(vague)
-    self.numbers = valued(numbers)
+    self.numbers = Phrases(valued(numbers) + cardinals.phrases)
     self.articles = Phrases(articles)
-    self.halves = valued(halves)
+    self.halves = Phrases(valued(halves))
     self.between = Phrases(between)
     self.to = Phrases(to)
     self.or = Phrases(or)

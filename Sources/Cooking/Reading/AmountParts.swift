@@ -64,7 +64,7 @@ struct AmountParts {
   /// Returns the number as digits, as it may stand before the text.
   private static func prefix(of number: Rational, before text: [UInt8]) -> [UInt8] {
     let digits = (number.magnitude ?? number).certainFraction
-    if number.isWhole, LineNumber.goesOn(text) {
+    if number.isWhole, NumberScan.goesOnInArabic(text) {
       return digits.utf8.flatMap { [0xD9, $0 - 0x30 + 0xA0] }
     }
     // 1-inch piece, 2、3滴
@@ -101,7 +101,7 @@ struct AmountParts {
     guard end > 0 else { return AmountReading.NumberRest() }
     guard to != nil else {
       return AmountReading.NumberRest(
-        fraction: string(0..<end), isGlued: LineNumber.goesOn(unitText))
+        fraction: string(0..<end), isGlued: NumberScan.goesOnInArabic(unitText))
     }
     var fraction = 0
     if let part = NumberScan.vulgarFraction(unitText, 0, end) { fraction = part.end }

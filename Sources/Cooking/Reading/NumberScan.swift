@@ -19,6 +19,7 @@ enum NumberScan {
     if let (part, next) = vulgarFraction(text, start, end) {
       return Number(value: part, end: next, isWhole: false)
     }
+    if let arabic = arabic(text, start, before: end) { return arabic }
     if beginsDecimals(text, start) {
       let isComma = text[start] == UInt8(ascii: ",")
       return decimal(0, text, start, end, hasDecimalComma: isComma).flatMap {

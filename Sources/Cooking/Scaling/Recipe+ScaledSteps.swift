@@ -23,7 +23,8 @@ extension Recipe {
         trail: NumberTrail(of: amount.value, in: running.bytes),
         article: amount.article.flatMap { running.isPlain($0.whole) ? $0 : nil },
         noun: amount.noun.flatMap { running.isPlain($0.range) ? $0 : nil },
-        areEggs: FoodName(ingredients[place].name, language: kitchen)?.isEgg ?? false)
+        areEggs: !amount.isBehindFirst
+          && FoodName(ingredients[place].name, language: kitchen)?.isEgg ?? false)
       let own = mark.edits(in: running.bytes, by: factor, language) ?? []
       let placed = own.compactMap { edit in
         // Nothing is written before a unit that means one by itself.

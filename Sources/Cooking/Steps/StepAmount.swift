@@ -13,7 +13,10 @@ package struct StepAmount: Sendable {
   /// The unit, if any.
   package let unit: Unit?
   /// The index of its ingredient; nil for an amount of food that does not scale.
-  package let ingredient: Int?
+  package internal(set) var ingredient: Int?
+  /// Whether it is of a food that stands behind the first one of its ingredient's line: 2 carrots and
+  /// *1 onion*.
+  package internal(set) var isBehindFirst = false
   /// Whether it says how much there is, beside an amount that is taken of it: 3 of the *4* eggs.
   package var isWhole = false
   /// The reason why it does not scale, if it does not.

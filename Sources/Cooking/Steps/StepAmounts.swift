@@ -19,8 +19,15 @@ package enum StepAmounts {
   package static func find(
     in running: RunningText, of ingredients: StepIngredients
   ) -> [StepAmount] {
-    var scanner = StepScanner(running.bytes, ingredients)
-    return scanner.scan(running)
+    var scanner = StepScanner(running.bytes, ingredients.unfolded)
+    let found = scanner.scan(running)
+    if ingredients.others.isEmpty { return found }
+    return found.map { amount in
+      guard let place = amount.ingredient else { return amount }
+      var own = amount
+      (own.ingredient, own.isBehindFirst) = ingredients.line(ofUnfolded: place)
+      return own
+    }
   }
 }
 

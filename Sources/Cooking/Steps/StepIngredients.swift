@@ -19,10 +19,23 @@ package struct StepIngredients: Sendable {
   let groups: [[Int]]
   /// The innermost titled group of each ingredient, if any.
   let innermost: [Int?]
+  /// The ingredients with those that stand behind the first one of a line, behind all lines; empty if
+  /// there are none of those.
+  let unfoldedLines: [StepIngredient]
+  /// The line of each of those.
+  let others: [Int]
 
   /// Creates the ingredients from a list in document order.
   package init(_ ingredients: [StepIngredient], _ language: KitchenLanguage) {
     let known = ingredients.count <= Self.most ? ingredients.map { $0.read(in: language) } : []
+    let unfolded = known.isEmpty ? [] : ingredients.map { $0.unfolded(in: language) }
+    let others = unfolded.enumerated().flatMap { line, foods in
+      (foods ?? []).dropFirst().map { (line: line, food: $0) }
+    }
+    let hasOthers = !others.isEmpty && known.count + others.count <= Self.most
+    self.others = hasOthers ? others.map(\.line) : []
+    unfoldedLines =
+      hasOthers ? zip(ingredients, unfolded).map { $1?.first ?? $0 } + others.map(\.food) : []
     self.language = language
     names = known.map { IngredientName($0.name, language: language) }
     amounts = known.map(\.amount)

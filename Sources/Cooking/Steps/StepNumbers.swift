@@ -7,7 +7,7 @@ final class StepNumbers: ByLanguage {
   private let articles: WordSet
   private let beginnings: BeginningSet
   private let isArabic: Bool
-  /// Numbers of more than one word: half a dozen.
+  /// Numbers of more than one word: half a dozen, twenty-four, two thirds.
   let collectives: Phrases
 
   static let english = StepNumbers(.en)
@@ -30,8 +30,16 @@ final class StepNumbers: ByLanguage {
     words = set(numbers.map(\.word))
     articles = set(lists.articles.single.map(\.word))
     isArabic = language == .ar
-    let long = lists.numbers.long.filter {
-      $0.value > .one && $0.value.isWhole || $0.value == LineReader.partOfUnsaidKilo
+    func isPart(_ word: [UInt8]) -> Bool {
+      numbers.contains { $0.value < .one && $0.word == word }
+    }
+    let long = lists.numbers.long.filter { phrase in
+      if phrase.value >= .one { return phrase.value > .one && phrase.value.isWhole }
+      // Of half a and un quart de the part is a number of its own, with words around it.
+      let isAround =
+        isPart(phrase.words[0])
+        || lists.articles.contains(phrase.words[0][...]) && isPart(phrase.words[1])
+      return !isAround || phrase.value == LineReader.partOfUnsaidKilo
     }
     collectives = Phrases(phrases: long)
     var beginnings = BeginningSet()

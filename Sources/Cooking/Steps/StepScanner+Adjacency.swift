@@ -11,6 +11,7 @@ extension StepScanner {
     }
     sentence.move(to: start, in: text, of: block, lists)
     if follows(start, lists.labels) { return addIfAll(number, unit) }
+    if let more = ingredient(ofMore: number, unit) { return add(number, unit, more) }
     if isSize(number) {
       // Flour in 2 portions of 125 g each may become 4 portions or larger ones.
       if unit.kind != .count, isTurn(number, unit) { doubts.append(number) }

@@ -15,6 +15,7 @@ extension StepScanner {
       if let end = lookAtBareUnit(start + skipped..<end, numbers) { return end }
     }
     lookAtArabicFood(word, number)
+    if hasAnd { lookAtArabicFood(Array(word.dropFirst(2)), number, isBehindAnd: true) }
     let joined = hasAnd ? dual(Array(word.dropFirst(2)), end) : nil
     if let dual = dual(word, end) ?? joined {
       number.value = (joined == nil ? start : start + 2)..<dual.end

@@ -1,6 +1,7 @@
 import RecipeMD
 
-/// Numbers of several words: une dizaine de cerises, half a dozen eggs, cuarto y mitad de carne.
+/// Numbers of several words: une dizaine de cerises, half a dozen eggs, twenty-four plums, two thirds
+/// cup, cuarto y mitad de carne.
 extension StepScanner {
   /// Examines a number of several words that begins with a word, and returns where to continue; nil if
   /// there is none.
@@ -20,17 +21,22 @@ extension StepScanner {
       return unitEnd
     }
     // Cuarto y mitad is of a kilo.
-    if value < .one, let kilo = UnitTable.unit(id: "kg") {
+    if value == LineReader.partOfUnsaidKilo, let kilo = UnitTable.unit(id: "kg") {
       measuredInWords(number, kilo)
       return phraseEnd
     }
+    if value < .one {
+      half(number)
+      return phraseEnd
+    }
+    if let upper = upperEnd(at: next, of: number, numbers) { return lookAtRange(number, upper) }
     if !isOfSeveral(range.lowerBound), !sentence.isOfEach { counted(number) }
     return phraseEnd
   }
 
   /// Returns the longest number that begins with a word, and its end, with the apostrophe of une
   /// douzaine d'huîtres.
-  private func collective(
+  func collective(
     _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
   ) -> (value: Rational, end: Int)? {
     for phrase in numbers.collectives.beginning(with: word[...]) {

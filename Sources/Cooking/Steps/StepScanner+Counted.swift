@@ -18,6 +18,8 @@ extension StepScanner {
     if keepShare(number, nil) { return }
     let words = sentence.words
     let place = sentence.word(from: first)
+    // 1 part vinegar to 3 parts oil
+    if place < words.all.count, words.isWord(place, in: LineReader.ratioParts) { return }
     if follows(start, lists.places) {
       // a 3 uova: so many are listed
       let named = place < words.all.count ? name(from: place).ingredients : []

@@ -14,6 +14,9 @@ extension StepScanner {
     {
       number.to = upper.value
       number.value = start..<upper.end
+    } else if let upper = upperEnd(behind: first, from: start) {
+      number.to = upper.number
+      number.value = (upper.start ?? start)..<upper.end
     }
     if let end = lookBehindLength(number) { return end }
     let mayGoOn = number.to == nil && first.value.isWhole

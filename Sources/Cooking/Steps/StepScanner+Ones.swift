@@ -5,19 +5,22 @@ extension StepScanner {
   /// Examines a word for one before what the recipe counts: all of it scales, and so does "one"; an
   /// article may only say how to go on with each of several.
   mutating func one(_ number: WrittenNumber, isArticle: Bool) {
-    let start = number.value.lowerBound
-    sentence.move(to: start, in: text, of: block, lists)
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     let words = sentence.words
     let place = sentence.word(from: number.end)
     guard !sentence.isOfEach, place < words.all.count,
       isSpace(from: number.end, to: words.all[place].range.lowerBound), !isCompared(place - 1),
-      !isRepeated(place - 1), !words.isWord(place, in: Self.little)
+      !isRepeated(place - 1), !words.isWord(place, in: Self.little),
+      !words.isWord(place, in: LineReader.ratioParts)
     else { return }
-    let (_, noun, named) = name(from: place)
-    guard !named.isEmpty, !isOneByOne(noun + 1), !isFixed(noun) else { return }
+    let (start, noun, named) = name(from: place)
+    if named.isEmpty { return onePartOfEgg(number, at: start, isArticle: isArticle) }
+    guard !isOneByOne(noun + 1), !isFixed(noun) else { return }
     // 2 garlic cloves are listed, and a garlic press is none.
-    let counted = named.filter {
-      ingredients.amount($0).map { $0.measure == nil && $0.number >= .one } ?? false
+    let counted = named.filter { place in
+      ingredients.amount(place).map { amount in
+        (amount.measure == nil || amount.unit?.id == "piece") && amount.number >= .one
+      } ?? false
     }
     guard counted.count == named.count,
       let ingredient = ingredients.choice(among: counted, number: .one, unit: nil)
@@ -28,6 +31,18 @@ extension StepScanner {
     } else if !isArticle || ingredients.isAll(.one, nil, of: ingredient) && isEndOfName(noun + 1) {
       add(number, nil, ingredient)
     } else if isEndOfName(noun + 1) {
+      doubts.append(number)
+    }
+  }
+
+  /// Handles one before the yolk or white of a listed egg.
+  private mutating func onePartOfEgg(_ number: WrittenNumber, at place: Int, isArticle: Bool) {
+    guard let part = partOfEgg(place), !isFixed(part), !isOneByOne(part + 1) else { return }
+    if let eggs = ingredients.eggs(.one, lists),
+      !isArticle || ingredients.isAll(.one, nil, of: eggs)
+    {
+      add(number, nil, eggs)
+    } else {
       doubts.append(number)
     }
   }
@@ -191,7 +206,9 @@ extension StepScanner {
 
   /// Doubts an Arabic noun that means one of what the list counts by having no article and no number:
   /// أضيفي بيضة.
-  private mutating func doubtIfSingular(_ word: [UInt8], _ number: WrittenNumber) {
+  private mutating func doubtIfSingular(
+    _ word: [UInt8], _ number: WrittenNumber, isBehindAnd: Bool
+  ) {
     guard word.suffix(2).elementsEqual("ة".utf8), !word.starts(with: "ال".utf8) else { return }
     let start = number.value.lowerBound
     sentence.move(to: start, in: text, of: block, lists)
@@ -203,8 +220,10 @@ extension StepScanner {
           && UnitTable.unit(folded: words[place - 1], in: .ar) == nil
     else { return }
     let match = ingredients.match(words, at: place)
-    if match.score >= 2,
-      match.places.allSatisfy({ place in
+    let places =
+      isBehindAnd ? ingredients.matches(word[...]) : match.score >= 2 ? match.places : []
+    if !places.isEmpty,
+      places.allSatisfy({ place in
         ingredients.amount(place).map { $0.isCounted || $0.unit?.id == "piece" } ?? false
       })
     {
@@ -214,11 +233,15 @@ extension StepScanner {
 
   /// Doubts an Arabic noun for two of a listed food, or the word for one behind a food, or for two of
   /// a unit with the article.
-  mutating func lookAtArabicFood(_ word: [UInt8], _ number: WrittenNumber) {
+  ///
+  /// The number is that of the whole word, also where the letter for and has been taken off.
+  mutating func lookAtArabicFood(
+    _ word: [UInt8], _ number: WrittenNumber, isBehindAnd: Bool = false
+  ) {
     let isDual = ["تين", "تان"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
     let isOne = ["واحدة", "واحد"].contains { word.elementsEqual($0.utf8) }
-    doubtIfBehindNoun(word, number)
-    doubtIfSingular(word, number)
+    if !isBehindAnd { doubtIfBehindNoun(word, number) }
+    doubtIfSingular(word, number, isBehindAnd: isBehindAnd)
     guard isDual || isOne else { return }
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     let place = sentence.word(from: number.value.lowerBound) - (isOne ? 1 : 0)
@@ -233,7 +256,7 @@ extension StepScanner {
     let noun = isOne ? sentence.words[place] : word[...].dropLast(6)
     let stem = noun.dropLast(isOne && noun.suffix(2).elementsEqual("ة".utf8) ? 2 : 0)
     let isFood =
-      ingredients.match(sentence.words, at: place).score >= 2
+      !isBehindAnd && ingredients.match(sentence.words, at: place).score >= 2
       || stem.count > 3
         && ingredients.names.contains { name in
           ["ة", "ات", "ه"].contains { name.hasWord(Array(stem + Array($0.utf8))[...]) }

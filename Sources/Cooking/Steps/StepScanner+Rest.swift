@@ -17,6 +17,29 @@ extension StepScanner {
     return ingredient(named: sentence.word(from: start), number, unit)
   }
 
+  /// Returns the ingredient of the amount before, if words say that this is more of it: adding up to 2
+  /// tbsp *more*, noch 2 EL mehr.
+  func ingredient(ofMore number: WrittenNumber, _ unit: Unit) -> Int? {
+    guard unit.kind != .count else { return nil }
+    let words = sentence.words
+    var place = sentence.word(from: number.end)
+    if place + 1 < words.all.count, words.isWord(place, in: Self.beforeMore) { place += 1 }
+    guard place < words.all.count, words.all[place].gap == .space,
+      LineWords.more.contains(words[place])
+    else { return nil }
+    let next = place + 1
+    let isLast =
+      next >= words.all.count || words.all[next].gap == .other
+      || words.isWord(next, in: lists.breaks) || words.isWord(next, in: Self.ifNeeded)
+    guard isLast else { return nil }
+    return found.last {
+      $0.value.lowerBound >= block.lowerBound && $0.ingredient != nil && $0.unit?.kind == unit.kind
+    }?.ingredient
+  }
+
+  private static let beforeMore = WordSet("de in en")
+  private static let ifNeeded = WordSet("if falls wenn bei si se als indien wanneer as")
+
   /// Returns whether words behind an amount say that it is left: los 250 ml *que faltan*.
   private func isLeft(_ place: Int) -> Bool {
     place + 1 < sentence.words.all.count && sentence.words.isWord(place, in: Self.relatives)

@@ -83,7 +83,7 @@ extension StepScanner {
       number.value = withArticles(number.value)
       return lookAtPart(number)
     }
-    if part == nil, let upper = upperEnd(at: next, above: value.number, numbers) {
+    if part == nil, let upper = upperEnd(at: next, of: number, numbers) {
       return lookAtRange(number, upper)
     }
     if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
@@ -198,44 +198,6 @@ extension StepScanner {
     var word: [UInt8] = []
     let end = appendWord(at: next, to: &word)
     return ["a", "an"].contains { word.elementsEqual($0.utf8) } ? range.lowerBound..<end : range
-  }
-
-  /// Returns the upper end of a range in words that goes on at an index: dos *o tres*.
-  private func upperEnd(
-    at start: Int, above lower: Rational, _ numbers: StepNumbers
-  ) -> (number: Rational, end: Int)? {
-    var joint: [UInt8] = []
-    let end = appendWord(at: start, to: &joint)
-    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
-    let lines = LineWords.of(language)
-    guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0,
-      lines.or.contains(joint[...]) || lines.to.contains(joint[...])
-    else { return nil }
-    var word: [UInt8] = []
-    let last = appendWord(at: next, to: &word)
-    return numbers.value(word[...]).flatMap { $0 > lower ? ($0, last) : nil }
-  }
-
-  /// Examines a range in words, and returns where to continue.
-  private mutating func lookAtRange(
-    _ lower: WrittenNumber, _ upper: (number: Rational, end: Int)
-  ) -> Int {
-    var number = lower
-    number.to = upper.number
-    number.value = lower.value.lowerBound..<upper.end
-    let next = NumberScan.skipSpace(text, upper.end, stretch.upperBound)
-    guard next > upper.end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
-      return upper.end
-    }
-    if let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) {
-      number.measure = next..<unitEnd
-      sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
-      measuredInWords(number, unit)
-      return unitEnd
-    }
-    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
-    if !sentence.isOfEach { counted(number) }
-    return upper.end
   }
 
   /// Returns whether an apostrophe joins a word to the one before it.

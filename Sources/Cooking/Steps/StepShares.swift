@@ -89,7 +89,8 @@ package struct StepShares {
     let before = uses[..<index].indices.filter { !greasing.contains($0) }.map { uses[$0] }
       .filter { $0.ingredient == use.ingredient && $0.range != use.range }
     let taken = amounts.filter {
-      $0.ingredient == use.ingredient && !$0.isWhole && $0.value.lowerBound < start
+      $0.ingredient == use.ingredient && !$0.isWhole && !$0.isBehindFirst
+        && $0.value.lowerBound < start
     }
     let inAmounts = Set(taken.compactMap { step(of: $0.value.lowerBound) })
     // What has its amount in the same step is counted by that.

@@ -97,7 +97,7 @@ package struct StepUses {
       for place in places where place > last {
         let beginning = words.all[place].beginning
         let isName = ingredients.index.has(beginning)
-        guard isName || isNotable(place, beginning) else { continue }
+        guard isName || isNotable(place, beginning), !isInAddress(place) else { continue }
         let word =
           isName ? Self.meaning(of: place, in: words, ingredients) : NamedWord(place: place)
         for ingredient in word.candidates {
@@ -159,6 +159,22 @@ package struct StepUses {
   private func isNotable(_ place: Int, _ beginning: UInt16) -> Bool {
     lists.collective.mayContain(beginning) || isNoun(place)
   }
+
+  /// Returns whether a word stands in a web address: www.example.org/lentils.
+  private func isInAddress(_ place: Int) -> Bool {
+    let start = words.all[place].range.lowerBound
+    guard start > 0, "/.-_#?=".utf8.contains(text[start - 1]) else { return false }
+    var first = start
+    while first > 0, start - first < Self.longestAddress,
+      TextScan.spaceLength(text, first - 1) == 0
+    {
+      first -= 1
+    }
+    let before = String(decoding: text[first..<start], as: UTF8.self)
+    return before.contains("www.") || before.contains("://")
+  }
+
+  private static let longestAddress = 200
 
   /// Returns whether a word is the one for ingredients, or in German ends with it:
   /// Marinadenzutaten.

@@ -26,11 +26,14 @@ package struct StepTemperature: Equatable, Sendable {
   package let degrees: Int
   /// The upper end of a range.
   package let to: Int?
+  /// Whether it is how much warmer or colder something is to be: by 20 °C.
+  package let isDifference: Bool
   /// Where it stands on the other scale; nil if nowhere.
   package fileprivate(set) var other: Other?
 }
 
-/// Finds the temperatures in a recipe's instructions: `180 °C`, `350–375F`, `180 Grad`, `180度`.
+/// Finds the temperatures in a recipe's instructions: `180 °C`, `350–375F`, `180 Grad`, `180度`; and
+/// differences of them.
 ///
 /// `temperatures.json` of the tests has the cases.
 package enum StepTemperatures {

@@ -103,31 +103,62 @@ struct TemperatureScanner {
   private func temperature(from number: Number) -> StepTemperature? {
     // 180°–200°C
     let afterSign = number.end + length(ofSignAt: number.end)
-    if let upper = upper(after: afterSign), number.value < upper.value,
+    if let (upper, between) = upper(after: afterSign, from: number), number.value < upper.value,
       let (scale, end) = scale(at: upper.end, of: [number.value, upper.value], after: number)
     {
-      return StepTemperature(
-        range: number.range.lowerBound..<end, scale: scale, degrees: number.value, to: upper.value)
+      return temperature(
+        scale, number.value, to: upper.value, (between ?? number.range.lowerBound)..<end)
     }
     return scale(at: number.end, of: [number.value], after: number).map { scale, end in
-      StepTemperature(
-        range: number.range.lowerBound..<end, scale: scale, degrees: number.value, to: nil)
+      temperature(scale, number.value, to: nil, number.range.lowerBound..<end)
     }
   }
 
-  /// Returns the upper end of a range.
-  private func upper(after end: Int) -> Number? {
+  private func temperature(
+    _ scale: StepTemperature.Scale, _ degrees: Int, to: Int?, _ range: Range<Int>
+  ) -> StepTemperature {
+    StepTemperature(
+      range: range, scale: scale, degrees: degrees, to: to,
+      isDifference: isDifference([degrees] + (to.map { [$0] } ?? []), range))
+  }
+
+  /// Returns the upper end of a range, and where a word for between before its lower end begins.
+  private func upper(after end: Int, from lower: Number) -> (number: Number, between: Int?)? {
     var index = skipSpace(end)
+    var between: Int?
     if let dash = Self.dashes.first(where: { starts(index, $0) }) {
       index += dash.utf8.count
     } else {
       let word = word(at: index)
-      guard Self.ranges.contains(word.letters[...]) else { return nil }
+      if LineWords.of(language).and.contains(word.letters[...]) {
+        between = self.between(before: lower.range.lowerBound)
+      }
+      guard between != nil || Self.ranges.contains(word.letters[...]) else { return nil }
       index = word.end
     }
     index = skipSpace(index)
-    return digits(at: index).map { Number(value: $0.value, range: index..<$0.end) }
+    // tra i 160 e i 180 °C
+    let article = word(at: index)
+    if between != nil, StepWords.of(language).articles.contains(article.letters[...]) {
+      index = skipSpace(article.end)
+    }
+    return digits(at: index).map { (Number(value: $0.value, range: index..<$0.end), between) }
   }
+
+  /// Returns where the word for between before an index begins, which may have an article behind it.
+  private func between(before end: Int) -> Int? {
+    var words = Words()
+    words.read(text, max(stretch.lowerBound, end - Self.mostBetween)..<end)
+    guard let last = words.all.indices.last,
+      skipSpace(words.all[last].range.upperBound) == end
+    else { return nil }
+    let isArticle = last > 0 && words.isWord(last, in: StepWords.of(language).articles)
+    let place = isArticle ? last - 1 : last
+    return LineWords.of(language).between.contains(words[place])
+      ? words.all[place].range.lowerBound : nil
+  }
+
+  private static let mostBetween = 24
 
   private static let dashes = [
     "-", "‐", "‑", "‒", "–", "—", "−", "~", "〜", "～", "から",

@@ -1,69 +1,58 @@
 /// Numbers before the unit of a time.
 extension DurationScanner {
-  /// Returns the number at a token, and the token behind it.
+  /// Returns the number at a token, with a part that is added to it, and the token behind it.
   func number(from place: Int) -> (value: Double, end: Int)? {
-    guard let token = tokens[safe: place] else { return nil }
-    switch token.kind {
-    case .number(let value):
-      // 2 and a half hours
-      if language == .en, let part = phrase(lists.parts, at: place + 1),
-        place + part.count < tokens.anchor
-      {
-        return (value + part.value, place + 1 + part.count)
-      }
-      return (value, place + 1)
-    case .word(let word):
+    guard let (value, end) = plainNumber(from: place) else { return nil }
+    let isWhole = value >= 1 && value == value.rounded()
+    if isWhole, !isWord(place, in: lists.articles), let part = part(at: end) {
+      return (value + part.value, part.end)
+    }
+    return (value, end)
+  }
+
+  /// Returns the part that is added to a number which ends before a token, if the unit follows: 2 *and
+  /// a half* hours, twee *en een half* uur, 1 *et 1/2* heure.
+  private func part(at place: Int) -> (value: Double, end: Int)? {
+    let found: (value: Double, end: Int)?
+    if let part = phrase(lists.halves, at: place) {
+      found = (part.value, place + part.count)
+    } else if isWord(place, in: lists.and),
+      case .number(let value)? = tokens[safe: place + 1]?.kind,
+      value < 1
+    {
+      found = (value, place + 2)
+    } else {
+      found = nil
+    }
+    return found.flatMap { $0.value > 0 && $0.end <= tokens.anchor ? $0 : nil }
+  }
+
+  private func plainNumber(from place: Int) -> (value: Double, end: Int)? {
+    switch tokens[safe: place]?.kind {
+    case .number(let value): return (value, place + 1)
+    case .word:
       if let number = phrase(lists.numbers, at: place) {
-        let end = place + number.count
-        let isTens = number.count == 1 && isWord(place, in: lists.tens)
-        return isTens ? following(number.value, end) : (number.value, end)
+        return (number.value, place + number.count)
       }
       if isWord(place, in: lists.articles) {
         // Eine halbe Stunde, a quarter of an hour.
-        if let (value, end) = number(from: place + 1), value < 1 { return (value, end) }
+        if let (value, end) = plainNumber(from: place + 1), value < 1 { return (value, end) }
         return (1, place + 1)
       }
-      return compound(steps.words[word]).map { ($0, place + 1) }
+      guard beginsWithAnd(place), let number = phrase(lists.numbers, at: place, isBehindAnd: true)
+      else { return nil }
+      return (number.value, place + number.count)
     default: return nil
     }
   }
 
-  /// Returns tens with the ones that follow them: forty-five, vingt et un.
-  private func following(_ tens: Double, _ end: Int) -> (value: Double, end: Int) {
-    var next = end
-    if isWord(next, in: lists.joints) { next += 1 }
-    if isWord(next, in: lists.articles) { return next > end ? (tens + 1, next + 1) : (tens, end) }
-    guard case .word(let word)? = tokens[safe: next]?.kind, let ones = ones(steps.words[word])
-    else { return (tens, end) }
-    return (tens + ones, next + 1)
+  /// Returns whether a word begins with the Arabic letter for and: ساعة *و*عشر دقائق.
+  func beginsWithAnd(_ place: Int) -> Bool {
+    guard language == .ar, case .word(let word)? = tokens[safe: place]?.kind else { return false }
+    return steps.words[word].starts(with: Self.arabicAnd)
   }
 
-  /// Returns the value of a word from one to nine.
-  private func ones(_ word: ArraySlice<UInt8>) -> Double? {
-    lists.numbers.beginning(with: word).last.flatMap { number in
-      let isOnes = number.words.count == 1 && (1..<10).contains(number.value)
-      return isOnes && number.value == number.value.rounded() ? number.value : nil
-    }
-  }
-
-  /// Returns the value of a number of one word: fünfundzwanzig, veinticinco.
-  private func compound(_ word: ArraySlice<UInt8>) -> Double? {
-    for (ten, value) in lists.singleTens {
-      let rest: ArraySlice<UInt8>
-      if let inner = lists.inner.first {
-        guard word.count > ten.count + inner.count, word.suffix(ten.count).elementsEqual(ten),
-          word.dropLast(ten.count).suffix(inner.count).elementsEqual(inner)
-        else { continue }
-        rest = word.dropLast(ten.count + inner.count)
-      } else {
-        guard word.count > ten.count, word.starts(with: ten) else { continue }
-        rest = word.dropFirst(ten.count)
-      }
-      if let ones = ones(rest) { return value + ones }
-      if lists.inner.first != nil, rest.elementsEqual("ein".utf8) { return value + 1 }
-    }
-    return nil
-  }
+  private static let arabicAnd = Array("و".utf8)
 
   /// Reads a unit without a number that a part follows: hora y media.
   func unitWithPart(_ size: Double) -> Read? {
@@ -98,12 +87,14 @@ extension DurationScanner {
       && !steps.words[word].elementsEqual("x".utf8)
   }
 
-  /// Returns the longest phrase that begins at a token, with the number of its tokens.
+  /// Returns the longest phrase that begins at a token, or behind the Arabic letter for and, with the
+  /// number of its tokens.
   func phrase<Value>(
-    _ phrases: ValuedPhrases<Value>, at place: Int
+    _ phrases: ValuedPhrases<Value>, at place: Int, isBehindAnd: Bool = false
   ) -> (count: Int, value: Value)? {
     guard case .word(let word)? = tokens[safe: place]?.kind else { return nil }
-    let found = phrases.beginning(with: steps.words[word]).first { phrase in
+    let first = steps.words[word].dropFirst(isBehindAnd ? Self.arabicAnd.count : 0)
+    let found = phrases.beginning(with: first).first { phrase in
       phrase.words.indices.dropFirst().allSatisfy { index in
         guard let token = tokens[safe: place + index], case .word(let word) = token.kind else {
           return false

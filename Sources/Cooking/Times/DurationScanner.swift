@@ -34,15 +34,13 @@ struct DurationScanner {
   mutating func scan() {
     if places.isEmpty { return }
     var primes = tokens.primes[...]
-    for place in places where lists.mayBeUnit(steps.words.all[place].beginning) {
+    for place in places where mayBeUnit(steps.words.all[place].beginning) {
       let word = steps.words.all[place]
       while let prime = primes.first, prime < word.range.lowerBound {
         look(at: .prime(prime), size: 60)
         primes.removeFirst()
       }
-      if let size = lists.seconds(of: steps.words[place], word.beginning) {
-        look(at: .word(place), size: size)
-      }
+      if let size = size(ofUnit: place) { look(at: .word(place), size: size) }
     }
     for prime in primes { look(at: .prime(prime), size: 60) }
   }
@@ -101,8 +99,10 @@ struct DurationScanner {
     }
     switch text[first - 1] {
     case UInt8(ascii: "-"), UInt8(ascii: "/"): return false
+    // .5 hours
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"):
-      return first < 2 || !NumberScan.isDigit(text[first - 2])
+      return first > 1 && !NumberScan.isDigit(text[first - 2])
+        && TextScan.spaceLength(text, first - 2) == 0
     default: return true
     }
   }
@@ -145,8 +145,10 @@ struct DurationScanner {
     case .word:
       if isWord(next, in: lists.to) {
         next += 1
-      } else if isWord(next, in: lists.and), start > 0, isWord(start - 1, in: lists.between) {
-        next += 1
+      } else if start > 0, isWord(start - 1, in: lists.between),
+        isWord(next, in: lists.and) || beginsWithAnd(next)
+      {
+        if isWord(next, in: lists.and) { next += 1 }
       } else {
         return nil
       }
@@ -158,7 +160,7 @@ struct DurationScanner {
   /// What stands right behind a unit: and a half, 30 of 1 h 30; and where all of it ends.
   func rest(after unit: Int, size: Double) -> (seconds: Double, end: Int) {
     let next = unit + 1
-    if let part = phrase(lists.parts, at: next) {
+    if let part = phrase(lists.parts, at: next), !isOfUnit(next + part.count) {
       return (part.value * size, next + part.count)
     }
     guard size == 3600 || size == 60 else { return (0, next) }
@@ -169,8 +171,9 @@ struct DurationScanner {
     guard let token = tokens[safe: number], token.isNear,
       let (value, end) = self.number(from: number), value < 60
     else { return (0, next) }
-    // 1 ora e ½
-    if isJoined, value < 1, isFollowed(end) { return (value * size, end) }
+    // 1 ora e ½, 2 h 1/2
+    let isDigits = if case .number = token.kind { true } else { false }
+    if isJoined || isDigits, value < 1, isFollowed(end) { return (value * size, end) }
     guard value == value.rounded() else { return (0, next) }
     if case .number = token.kind {
       guard token.range.count == 2 else { return (0, next) }
@@ -182,6 +185,15 @@ struct DurationScanner {
     }
     guard value >= 5, isFollowed(end) else { return (0, next) }
     return (value * size / 60, end)
+  }
+
+  /// Whether a French part is that of another unit: 2 heures, *un quart* d'heure.
+  private func isOfUnit(_ place: Int) -> Bool {
+    guard case .word(let word)? = tokens[safe: place]?.kind,
+      steps.words[word].elementsEqual("d".utf8),
+      case .word(let unit)? = tokens[safe: place + 1]?.kind
+    else { return false }
+    return size(ofUnit: unit) != nil
   }
 
   /// Whether a word is short for minutes, right behind their number.
@@ -222,8 +234,12 @@ struct DurationScanner {
     if case .word = token.kind {
       return !token.isGlued && token.gap != .hyphen && !isWord(end, in: lists.things)
     }
-    if case .number = token.kind { return !token.isGlued }
-    return true
+    guard case .number = token.kind, token.isGlued else { return true }
+    // 2m30s
+    guard case .word(let word)? = tokens[safe: end + 1]?.kind, tokens[end + 1].isGlued else {
+      return false
+    }
+    return size(ofUnit: word) != nil
   }
 
   /// Whether a word before some hours makes them a time of day; not in 45 minutes à 1 heure.

@@ -170,6 +170,7 @@ enum AmountView {
     var tag = "<span data-temperature=\"\(temperature.scale.rawValue)\""
     tag += " data-degrees=\"\(temperature.degrees)\""
     if let to = temperature.to { tag += " data-to=\"\(to)\"" }
+    if temperature.isDifference { tag += " data-difference" }
     if let other = temperature.other { tag += " data-other=\"\(other.rawValue)\"" }
     return tag + ">"
   }

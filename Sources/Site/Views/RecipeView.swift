@@ -295,11 +295,12 @@ final class RecipeView {
           amount.number, amount.to, amount.unit,
           isHeaped: HeapedMeasure.isHeaped(
             amount.unit, amount.measure, behind: amount.value, in: running.bytes))
-          + AmountView.attributes(of: foods[safe: ingredient] ?? nil)
+          + AmountView.attributes(of: amount.isBehindFirst ? nil : foods[safe: ingredient] ?? nil)
           + AmountView.attributes(of: number == amount.value ? nil : lead)
           + AmountView.attributes(of: article)
           + AmountView.attributes(of: NumberTrail(of: amount.value, in: running.bytes))
-          + " data-for=\"\(ingredient)\"\(amount.isWhole ? " data-whole" : "")".utf8)
+          + (amount.isBehindFirst
+          ? "" : " data-for=\"\(ingredient)\"\(amount.isWhole ? " data-whole" : "")").utf8)
       if let noun = amount.noun {
         pieces += AmountView.marks(of: noun, in: running, entry.language)
       }

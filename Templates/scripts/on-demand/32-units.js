@@ -29,6 +29,13 @@
     return Math.round(exact / step) * step;
   };
   /**
+   * Degrees that something is to be warmer or colder by, in the other scale.
+   * @param {number} degrees
+   * @param {string} from
+   */
+  const convertDifference = (degrees, from) =>
+    Math.round(from === "C" ? (degrees * 9) / 5 : (degrees * 5) / 9);
+  /**
    * Degrees with the digits of a text.
    * @param {number} degrees
    * @param {string} like
@@ -58,8 +65,9 @@
     }
     element.textContent = was;
     if (!wanted || wanted === from) return;
+    const inOther = element.dataset.difference === undefined ? convert : convertDifference;
     const text = [degrees, to].filter(Boolean)
-      .map((each) => written(convert(Number(each), from), was)).join("–");
+      .map((each) => written(inOther(Number(each), from), was)).join("–");
     element.replaceChildren(`${text} °${wanted}`, cookbook.beside(element, was));
   };
   const rewriteTemperatures = () => {

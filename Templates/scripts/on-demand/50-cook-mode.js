@@ -22,6 +22,20 @@
   let place = first;
   let isLeft = false;
 
+  /**
+   * Two parts of an ingredient together, "" if that is not known, undefined for all: half of it and
+   * the rest.
+   * @param {string | undefined} one
+   * @param {string} other
+   */
+  const added = (one, other) => {
+    if (one === undefined) return other;
+    const [a, b] = [numbers.read(one), numbers.read(other)];
+    if (!a || !b) return "";
+    const sum = numbers.make(a.n * b.d + b.n * a.d, a.d * b.d);
+    return sum.n < sum.d ? numbers.write(sum) : undefined;
+  };
+
   // What stands beside a step: the amounts it names, else the part that is meant of what it names,
   // or all.
   /**
@@ -32,7 +46,7 @@
   const usedIn = ({ step, from, to }, text) => {
     /** @type {Map<number, HTMLElement[]>} */
     const found = new Map();
-    /** @type {Map<number, string>} */
+    /** @type {Map<number, string | undefined>} */
     const shares = new Map();
     for (const amount of text.querySelectorAll("[data-for]:not([data-whole])")) {
       const key = Number(amount.dataset.for);
@@ -41,7 +55,7 @@
     for (const { number, start, share } of cookbook.uses(step)) {
       if (start < from || start >= to) continue;
       if (!found.has(number)) found.set(number, []);
-      if (share !== undefined) shares.set(number, share);
+      if (share !== undefined) shares.set(number, added(shares.get(number), share));
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];

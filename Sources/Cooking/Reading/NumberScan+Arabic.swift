@@ -1,0 +1,60 @@
+import RecipeMD
+
+/// Digits of Arabic with signs for thousands and decimals: `١٬٥٠٠`, `١٫٥`, `١.٥`.
+extension NumberScan {
+  /// The signs between the digits.
+  private enum ArabicSign {
+    case thousands, decimals
+  }
+
+  /// Returns whether a text goes on with a number in digits of Arabic that began before it: ٫٥ لتر.
+  static func goesOnInArabic(_ text: [UInt8]) -> Bool {
+    !text.isEmpty && arabicSign(text, 0, text.count) != nil
+  }
+
+  /// Returns the sign at an index and its length, if a digit of Arabic follows it; many keyboards have
+  /// no sign for decimals but the comma or the full stop.
+  private static func arabicSign(
+    _ text: [UInt8], _ index: Int, _ end: Int
+  ) -> (sign: ArabicSign, length: Int)? {
+    guard index + 2 < end else { return nil }
+    let found: (sign: ArabicSign, length: Int)
+    switch (text[index], text[index + 1]) {
+    case (0xD9, 0xAC): found = (.thousands, 2)
+    case (0xD9, 0xAB), (0xD8, 0x8C): found = (.decimals, 2)
+    case (UInt8(ascii: "."), _), (UInt8(ascii: ","), _): found = (.decimals, 1)
+    default: return nil
+    }
+    let next = index + found.length
+    guard next < end, text[next] == 0xD9 || text[next] == 0xDB, digit(text, next, end) != nil else {
+      return nil
+    }
+    return found
+  }
+
+  /// Returns the number in digits of Arabic with such signs at an index; nil if it has none.
+  static func arabic(_ text: [UInt8], _ start: Int, before end: Int) -> Number? {
+    guard text[start] == 0xD9 || text[start] == 0xDB else { return nil }
+    var (value, scale, index): (Int128, Int128, Int) = (0, 1, start)
+    var isFraction = false
+    var hasSign = false
+    while index < end {
+      if let digit = digit(text, index, end) {
+        value = value * 10 + Int128(digit.value)
+        if isFraction { scale *= 10 }
+        index += digit.length
+        if value > 1_000_000_000 { return nil }
+      } else if let (sign, length) = arabicSign(text, index, end),
+        sign == .thousands || !isFraction
+      {
+        isFraction = isFraction || sign == .decimals
+        hasSign = true
+        index += length
+      } else {
+        break
+      }
+    }
+    guard hasSign else { return nil }
+    return Rational(value, scale).map { Number(value: $0, end: index, isWhole: scale == 1) }
+  }
+}
