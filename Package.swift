@@ -302,3 +302,18 @@ if Context.environment["OPTIMIZE_SOURCES"] != nil {
       ]
   }
 }
+
+// A release has the modules that builds of sites wait for optimized for speed, and the others for size.
+if Context.environment["OPTIMIZE_SIZE"] != nil {
+  let fast: Set = [
+    "Bytes", "Collection", "Cooking", "Diagnostics", "FileSystem", "JSON", "Mustache", "Paths",
+    "RecipeMD", "Site", "Texts",
+  ]
+  for target in package.targets
+  where [.regular, .executable].contains(target.type) && !fast.contains(target.name) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-Osize"], .when(configuration: .release))
+      ]
+  }
+}
