@@ -109,7 +109,10 @@ struct IncomingAmount {
     -> String
   {
     let whole = text(bytes[range])
-    if let parsed = try? parseAmount(whole), parsed.factor == first.number { return whole }
+    if let parsed = try? parseAmount(whole), parsed.factor == first.number {
+      // .5 oz is easily overlooked.
+      return whole.first.map { ".,".contains($0) } ?? false ? "0\(whole)" : whole
+    }
     var number = first.number.fractionString
     if let to = first.to { number += "-\(to.fractionString)" }
     guard let value = first.value, let measure = first.measure,
