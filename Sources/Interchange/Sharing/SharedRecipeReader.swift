@@ -31,10 +31,8 @@ package struct SharedRecipeReader: Sendable {
   package func recipe(
     _ place: Int, as entry: RecipeEntry? = nil, for needs: ShareNeeds
   ) throws(FileError) -> (recipe: SharedRecipe, missing: [FilePath]) {
-    let whole = entry ?? book.recipes[place]
-    let entry =
-      RecipeRewrite.withoutDiskPaths(
-        whole, try whole.text().source, rooted: rootedPaths(of: place)) ?? whole
+    let entry = try RecipeRewrite.forOthers(
+      entry ?? book.recipes[place], rooted: rootedPaths(of: place))
     var recipe = SharedRecipe(entry, try entry.text())
     recipe.bookAuthor = book.settings.author
     if needs.contains(.links) { recipe.links = links(of: place) }
