@@ -252,7 +252,7 @@ def shows_the_format_of_what_was_not_in_sight(reader):
       picture.innerHTML = `<source type="image/none" srcset="${files("logo")}">` +
         `<source type="image/svg+xml" srcset="${files("bowl")}">`;
       picture.append(each);
-      each.src = "../files/logo.svg";
+      each.src = "../files/whole.svg";
     }""")
     equal(photo(page, 0).evaluate("each => each.currentSrc"), "")
     photo(page, 0).evaluate("each => each.click()")
