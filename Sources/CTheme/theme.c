@@ -371,6 +371,9 @@ static const unsigned char scripts_offline_05_registration_js[] = {
 static const unsigned char scripts_offline_10_whole_book_js[] = {
 #embed "../../Templates/scripts/offline/10-whole-book.js"
 };
+static const unsigned char scripts_on_demand_10_icons_js[] = {
+#embed "../../Templates/scripts/on-demand/10-icons.js"
+};
 static const unsigned char scripts_on_demand_12_sheets_js[] = {
 #embed "../../Templates/scripts/on-demand/12-sheets.js"
 };
@@ -801,6 +804,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/list/90-page.js", scripts_list_90_page_js),
     FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
     FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
+    FILE("scripts/on-demand/10-icons.js", scripts_on_demand_10_icons_js),
     FILE("scripts/on-demand/12-sheets.js", scripts_on_demand_12_sheets_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),

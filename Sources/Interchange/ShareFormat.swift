@@ -108,7 +108,8 @@ package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   package var needs: ShareNeeds {
     switch self {
     case .recipeMD, .text, .code, .ndef, .ndefJSON: []
-    case .jsonLD, .mela, .paprika, .crouton, .nextcloud: .pictures
+    case .jsonLD, .mela, .paprika, .crouton: .pictures
+    case .nextcloud: [.pictures, .jpegPictures]
     case .card: [.pictures, .shownPictures]
     case .cooklang: .links
     case .cookbookJSON: [.links, .allPictures]

@@ -86,6 +86,18 @@ struct ExifOrientation {
     return nil
   }
 
+  /// Reads it from a WebP file; nil if that says nothing of it.
+  init?(webP bytes: [UInt8]) {
+    for chunk in WebPChunks(bytes) where chunk.name == "EXIF" {
+      // Some programs write what stands before it in a JPEG.
+      let mark = Array("Exif\0\0".utf8)
+      let isMarked = bytes[chunk.content].starts(with: mark)
+      self.init(tiff: chunk.content.dropFirst(isMarked ? mark.count : 0), in: bytes)
+      return
+    }
+    return nil
+  }
+
   /// Reads it from Exif metadata, which are in the form of a TIFF file.
   private init?(tiff: Range<Int>, in bytes: [UInt8]) {
     guard tiff.count >= 8 else { return nil }
@@ -124,6 +136,9 @@ struct ExifOrientation {
 
   /// A chunk of a PNG file with these metadata.
   var chunk: [UInt8] { PNGChunks.chunk("eXIf", tiff) }
+
+  /// A chunk of a WebP file with these metadata.
+  var webPChunk: [UInt8] { WebPChunks.chunk("EXIF", tiff) }
 }
 
 extension [UInt8] {

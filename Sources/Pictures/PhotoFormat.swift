@@ -4,8 +4,11 @@ package enum PhotoFormat: Sendable {
 
   /// The extensions of the names of its files.
   package static let extensions: Set<String> = [
-    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff",
+    "jpg", "jpeg", "jfif", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff",
   ]
+
+  /// How files begin that are TIFF, or its variant for files of more than 4 GB.
+  private static let tiffStarts = ["II*\0", "MM\0*", "II+\0", "MM\0+"]
 
   /// Tells the format of a file by its first bytes; nil for any other.
   package init?(_ bytes: [UInt8]) {
@@ -18,7 +21,7 @@ package enum PhotoFormat: Sendable {
       self = .webP
     } else if head.starts(with: "GIF8".utf8) {
       self = .gif
-    } else if head.starts(with: "II*\0".utf8) || head.starts(with: "MM\0*".utf8) {
+    } else if Self.tiffStarts.contains(where: { head.starts(with: $0.utf8) }) {
       self = .tiff
     } else if head.dropFirst(4).starts(with: "ftyp".utf8) {
       switch String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self) {
@@ -48,6 +51,20 @@ package enum PhotoFormat: Sendable {
     case .heic: "HEIC"
     case .tiff: "TIFF"
     }
+  }
+
+  /// Returns whether a file is an AVIF that moves: it has a track beside its first picture.
+  static func isMovingAVIF(_ bytes: [UInt8]) -> Bool {
+    guard PhotoFormat(bytes) == .avif else { return false }
+    var start = 0
+    while start + 8 <= bytes.count {
+      if bytes[start + 4..<start + 8].elementsEqual("moov".utf8) { return true }
+      var length = bytes.bigEndian(at: start, 4)
+      if length == 1 { length = bytes.bigEndian(at: start + 8, 8) }
+      guard length >= 8, length <= bytes.count - start else { return false }
+      start += length
+    }
+    return false
   }
 
   /// Returns whether a file is a picture in a format of which nothing is made, by its first bytes: BMP,

@@ -20,8 +20,8 @@ package enum PhotoMetadata {
   /// Returns the file without its metadata, of one that is cut off as much of the picture as there is;
   /// nil for a format in which they cannot be told from the picture, and for a damaged file.
   ///
-  /// A JPEG and a PNG keep the way they have to be turned, and a file its colour profile; `isPlain` says
-  /// of a WebP file that it is in sRGB, which needs none.
+  /// It keeps the way it has to be turned, and its colour profile; `isPlain` says of a WebP file that it
+  /// is upright and in sRGB, and needs neither.
   package static func removed(from bytes: [UInt8], isPlain: Bool = false) -> [UInt8]? {
     switch PhotoFormat(bytes) {
     case .jpeg: jpeg(bytes)
@@ -30,6 +30,15 @@ package enum PhotoMetadata {
     case .gif: gif(bytes)
     case .avif, .heic, .tiff, nil: nil
     }
+  }
+
+  /// Returns whether a photo lies on its side in programs that pass over what a WebP file says of how
+  /// it has to be turned, as most do.
+  package static func isTurnedUnseen(_ bytes: [UInt8]) -> Bool {
+    guard PhotoFormat(bytes) == .webP, let orientation = ExifOrientation(webP: bytes) else {
+      return false
+    }
+    return orientation.value != 1
   }
 
   // MARK: JPEG
@@ -42,13 +51,14 @@ package enum PhotoMetadata {
     }
     var isCutOff = false
     for segment in JPEGSegments(bytes) {
-      // JFIF, colour profiles and Adobe's colour transform say how the picture is to be shown.
+      // JFIF, colour profiles and Adobe's colour transform say how the picture is to be shown. Canon
+      // notes the owner where JFIF stands.
+      if segment.marker == 0xE0, let plain = plainJFIF(bytes[segment.content]) { out += plain }
       let isKept =
         switch segment.marker {
-        case 0xE0: true
         case 0xE2: bytes[segment.content].starts(with: "ICC_PROFILE".utf8)
         case 0xEE: bytes[segment.content].starts(with: "Adobe".utf8)
-        case 0xE1...0xEF, 0xFE: false
+        case 0xE0...0xEF, 0xFE: false
         default: true
         }
       if isKept { out += bytes[segment.whole] }
@@ -57,6 +67,12 @@ package enum PhotoMetadata {
       isCutOff = segment.marker == 0xDA && segment.whole.upperBound + 1 >= bytes.count
     }
     return isCutOff ? out : nil
+  }
+
+  /// Returns a segment of JFIF without the small picture that it may have; nil if it is another one.
+  private static func plainJFIF(_ content: ArraySlice<UInt8>) -> [UInt8]? {
+    guard content.starts(with: "JFIF\0".utf8), content.count >= 14 else { return nil }
+    return [0xFF, 0xE0, 0, 16] + content.prefix(12) + [0, 0]
   }
 
   // MARK: PNG
@@ -82,19 +98,25 @@ package enum PhotoMetadata {
 
   private static func webP(_ bytes: [UInt8], isPlain: Bool) -> [UInt8]? {
     var out = Array(bytes.prefix(12))
-    var start = 12
-    let all = min(bytes.count, 8 + bytes.littleEndian(at: 4, 4))
-    while start + 8 <= all {
-      let end = min(start + 8 + bytes.littleEndian(at: start + 4, 4), all)
-      let name = String(decoding: bytes[start..<start + 4], as: UTF8.self)
-      if name != "EXIF", name != "XMP ", !isPlain || name != "ICCP" {
+    var turned = isPlain ? nil : ExifOrientation(webP: bytes)
+    if turned?.value == 1 { turned = nil }
+    for chunk in WebPChunks(bytes) {
+      switch chunk.name {
+      case "XMP ": continue
+      case "ICCP" where isPlain: continue
+      case "EXIF":
+        // The way the camera was held stays, and is said once.
+        out += turned?.webPChunk ?? []
+        turned = nil
+      case let name:
         let place = out.count
-        out += bytes[start..<end]
-        if end % 2 == 1 { out.append(0) }
+        out += bytes[chunk.whole]
+        if chunk.whole.count % 2 == 1 { out.append(0) }
         // Its flags promise what is no longer there.
-        if name == "VP8X" { out[place + 8] &= isPlain ? ~0x2C : ~0x0C }
+        if name == "VP8X", !chunk.content.isEmpty {
+          out[place + 8] &= ~(0x04 | (turned == nil ? 0x08 : 0) | (isPlain ? 0x20 : 0))
+        }
       }
-      start = end + end % 2
     }
     let size = out.count - 8
     for index in 0..<4 { out[4 + index] = UInt8(truncatingIfNeeded: size >> (index * 8)) }
@@ -117,7 +139,7 @@ package enum PhotoMetadata {
         let label = bytes[start + 1]
         // A film says in an extension of Netscape's how often it runs.
         isKept =
-          label == 0xF9 || label == 0x01
+          label == 0xF9
           || label == 0xFF && bytes[(start + 2)...].dropFirst().starts(with: "NETSCAPE".utf8)
         end = start + 2
       case 0x2C:

@@ -39,6 +39,11 @@ package struct PictureWorker {
             Int64(limits.pixels))
         })
     case .facts(let bytes):
+      if let facts = PhotoFacts(ofMoving: bytes) {
+        var writer = BinaryWriter(capacity: 40)
+        writer.write(facts)
+        return .made(writer.bytes)
+      }
       let facts = bytes.withUnsafeBytes {
         cookbook_photo_look($0.baseAddress, $0.count, Int64(limits.pixels(of: bytes)))
       }
@@ -73,7 +78,8 @@ package struct PictureWorker {
     guard cookbook_photo_lacks_reader() != 0, let format = PhotoFormat(photo),
       [.avif, .heic].contains(format)
     else { return .failed(String(cString: error)) }
-    return .lacking("the libvips that is installed cannot read \(format.name) files")
+    let files = PhotoFormat.isMovingAVIF(photo) ? "files that move" : "files"
+    return .lacking("the libvips that is installed cannot read \(format.name) \(files)")
   }
 
   /// Takes over what libvips has made.
@@ -104,6 +110,19 @@ private final class OpenPhoto {
 }
 
 extension PhotoFacts {
+  /// Reads those of an AVIF that moves, which not every libvips can read; nil for all else.
+  ///
+  /// Nothing can be taken out of one: if it tells more than the picture, it is shown without moving, as
+  /// far as it can be read.
+  fileprivate init?(ofMoving photo: [UInt8]) {
+    guard PhotoFormat.isMovingAVIF(photo), PhotoMetadata.shareable(photo) != nil,
+      let size = PhotoSize.read(photo)
+    else { return nil }
+    // What is in it is not known, so nothing may shine through before it is there.
+    self.init(
+      width: size.width, height: size.height, isAnimated: true, isTransparent: true, colour: 0)
+  }
+
   fileprivate init(_ facts: cookbook_photo_facts, isAnimated: Bool) {
     self.init(
       width: Int(facts.width), height: Int(facts.height),

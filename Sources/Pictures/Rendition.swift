@@ -65,7 +65,7 @@ package struct PhotoFacts: Hashable, Sendable {
   /// Its size in pixels as it is to be seen, upright.
   package var width: Int
   package var height: Int
-  /// Whether it moves, as some GIF, WebP and PNG files do.
+  /// Whether it moves, as some GIF, WebP, PNG and AVIF files do.
   package var isAnimated: Bool
   /// Whether parts of it can be seen through.
   package var isTransparent: Bool
@@ -73,7 +73,7 @@ package struct PhotoFacts: Hashable, Sendable {
   package var colour: Int
 
   /// Changed whenever the same photo gives other facts.
-  package static let version = 2
+  package static let version = 3
 
   /// Creates them.
   package init(width: Int, height: Int, isAnimated: Bool, isTransparent: Bool, colour: Int) {

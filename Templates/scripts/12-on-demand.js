@@ -54,6 +54,8 @@
   // From the disk nothing can be kept, nor need it be.
   const keep = () => /^https?:$/.test(location.protocol) && cookbook.use(null, "offline");
   if (!document.querySelector("[data-recipe]")) return addEventListener("load", keep);
+  // What opens with a tap may take longer to load than the tap.
+  addEventListener("click", ({ target }) => { cookbook.tapped = target; }, true);
   const begin = () => {
     for (const name of FIRST) removeEventListener(name, begin, true);
     cookbook.use();

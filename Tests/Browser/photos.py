@@ -62,13 +62,13 @@ class Reader:
         for context in self.contexts:
             context.close()
 
-    def open(self, name=PIE, scripts=True, **options):
+    def open(self, name=PIE, scripts=True, waits=True, **options):
         context = self.browser.new_context(java_script_enabled=scripts, **{"reduced_motion": "reduce", **options})
         self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
         page.goto(self.base + name)
-        return load_all(page) if scripts else page
+        return load_all(page) if scripts and waits else page
 
 
 def photo(page, number):
@@ -171,6 +171,35 @@ def follows_fingers(reader):
     assert photo(page, 0).evaluate("each => each === document.activeElement")
 
 
+def opens_with_the_first_tap(reader):
+    """The tap or click for which the scripts are loaded opens the photo on which it was, once they are there."""
+    for size in [PHONE, DESK]:
+        page = reader.open(waits=False, **size)
+        cover = page.get_by_alt_text(ALTS[0])
+        (cover.tap if "has_touch" in size else cover.click)()
+        wait_until(page, OPEN)
+        equal(page.evaluate(SHOWN), ALTS[0])
+    page = reader.open(waits=False, **PHONE)
+    page.get_by_role("heading", level=1).tap()
+    load_all(page)
+    page.wait_for_timeout(ABSENCE_MS)
+    equal(page.locator(".photos").count(), 0)
+
+
+def stays_after_a_pinch(reader):
+    """Two fingers that make a photo small again do not go on, whichever is lifted last."""
+    page = reader.open(**PHONE)
+    enlarge(page)
+    x, y = middle(page)
+    for last in [[], [(x - 10, y)]]:
+        touch(page, [(x, y)], [(x - 20, y), (x + 20, y)], [(x - 60, y), (x + 60, y)], [])
+        assert page.evaluate(SCALE) > 2, page.evaluate(SCALE)
+        touch(page, [(x - 90, y)], [(x - 90, y), (x + 90, y)], [(x - 10, y), (x + 10, y)], last, *([[]] if last else []))
+        equal((page.evaluate(SCALE), page.evaluate(SHOWN)), (1, ALTS[0]))
+    touch(page, [(x + 80, y)], [(x - 80, y + 5)], [])
+    equal(page.evaluate(SHOWN), ALTS[1])
+
+
 def closes_beside(reader):
     """A click beside a photo closes, one on it does not."""
     page = reader.open(**DESK)
@@ -207,6 +236,27 @@ def shows_the_largest(reader):
         wait_until(page, f"""document.querySelector("[data-photo='0']").currentSrc.endsWith('/{shown}.svg')""")
         enlarge(page)
         wait_until(page, f"document.querySelector('.photos img').src.endsWith('/{largest}.svg')")
+
+
+def shows_the_format_of_what_was_not_in_sight(reader):
+    """A photo that the browser has not loaded yet is shown in the format that it would choose."""
+    page = reader.open(**DESK)
+    page.evaluate("""() => {
+      const each = document.querySelector("[data-photo='0']");
+      const picture = document.createElement("picture");
+      each.removeAttribute("src");
+      each.loading = "lazy";
+      each.replaceWith(picture);
+      picture.style.cssText = "display: block; margin-top: 20000px";
+      const files = (name) => `../files/${name}.svg 320w, ../files/large.svg 1600w`;
+      picture.innerHTML = `<source type="image/none" srcset="${files("logo")}">` +
+        `<source type="image/svg+xml" srcset="${files("bowl")}">`;
+      picture.append(each);
+      each.src = "../files/whole.svg";
+    }""")
+    equal(photo(page, 0).evaluate("each => each.currentSrc"), "")
+    photo(page, 0).evaluate("each => each.click()")
+    wait_until(page, "document.querySelector('.photos img')?.src.endsWith('/large.svg')")
 
 
 def is_there_without_scripts(reader):
@@ -268,7 +318,8 @@ def picture(page, name):
         page.screenshot(path=Path(folder) / f"photos-{name}.png")
 
 
-CHECKS = [goes_on_by_keys_and_buttons, reads_from_the_right, follows_fingers, closes_beside, shows_the_largest,
+CHECKS = [goes_on_by_keys_and_buttons, reads_from_the_right, follows_fingers, opens_with_the_first_tap,
+          stays_after_a_pinch, closes_beside, shows_the_largest, shows_the_format_of_what_was_not_in_sight,
           is_there_without_scripts, opens_in_cook_mode, is_accessible]
 
 

@@ -240,6 +240,27 @@ def browsers_take_what_suits_them(book):
     return problems
 
 
+def prints_what_is_sharp(book):
+    """Also the print edition, whose photos are larger than those of pages, loads candidates that are sharp."""
+    problems = set()
+    with served(book.site) as base, launched() as browser:
+        for width in (390, 800, 1000, 1280, 1920):
+            for ratio in (1, 2):
+                page = browser.new_page(viewport={"width": width, "height": 844}, device_scale_factor=ratio)
+                page.goto(f"{base}print.html")
+                page.wait_for_load_state("networkidle")
+                photos = page.evaluate("""() => [...document.querySelectorAll(".book img[srcset]")].map(each => ({
+                  source: each.currentSrc, width: each.getBoundingClientRect().width,
+                  largest: Math.max(...each.srcset.split(",").map(one => parseInt(one.trim().split(" ")[1]))) }))""")
+                assert len(photos) > 5, photos
+                for photo in photos:
+                    loaded = int(re.search(r"-(\d+)\.webp$", photo["source"] or "0")[1])
+                    if loaded < min(photo["width"] * ratio * 0.98, photo["largest"]):
+                        problems.add(f"{width} × {ratio}: {loaded} for {photo['width'] * ratio:.0f} pixels")
+                page.close()
+    return sorted(problems)
+
+
 def cards_are_in_order(book):
     """The picture first, then title and text, at every width; the sources of a picture take no place."""
     with served(book.site) as base, launched() as browser:
@@ -300,7 +321,8 @@ def are_there_in_airplane_mode(book):
 
 
 CHECKS = [looks_as_the_photo_does, says_nothing_of_phones_and_places, passes_over_what_is_broken, every_format_is_seen,
-          cards_are_in_order, browsers_take_what_suits_them, are_there_in_airplane_mode, nothing_is_made_twice]
+          cards_are_in_order, browsers_take_what_suits_them, prints_what_is_sharp, are_there_in_airplane_mode,
+          nothing_is_made_twice]
 
 
 def main():

@@ -150,6 +150,15 @@ import Testing
     #expect(picture?.kind == kind)
   }
 
+  @Test func namesOfPicturesInArchivesAreFree() {
+    let paths: [FilePath] = ["a.heic", "a.PNG", "b.heic", "c.png"]
+    let pictures = paths.map {
+      SharedPicture(destination: "", path: $0, bytes: Self.png, isOfDish: true)
+    }.compactMap(\.self)
+    let names = ArchivedPictures(pictures, besides: ["B.png"])
+    #expect(pictures.map(names.name) == ["a 2.png", "a.PNG", "b 2.png", "c.png"])
+  }
+
   @Test(arguments: 0...50) func base64IsThatOfOthers(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 250) }
     #expect(Base64.text(of: bytes) == Data(bytes).base64EncodedString())

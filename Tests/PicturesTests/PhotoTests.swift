@@ -173,6 +173,17 @@ import Testing
     #expect(try !workers.facts(of: moving(1)).isAnimated)
   }
 
+  /// Also where libvips cannot read it.
+  @Test func knowsAnAVIFThatMoves() throws {
+    let still = try rendition(try png(), .init(width: 90, .avif))
+    let track: [UInt8] = [0, 0, 0, 8] + Array("moov".utf8)
+    let facts = try workers.facts(of: still + track)
+    #expect(facts.isAnimated && facts.width == 90 && facts.height == 68)
+    // With metadata, which cannot be taken out, it is not to be published as it is.
+    let note: [UInt8] = [0, 0, 0, 12] + Array("freeExif".utf8)
+    #expect((try? workers.facts(of: still + note + track))?.isAnimated != true)
+  }
+
   @Test func aJPEGCutOffBeforeItsPictureIsNotShared() throws {
     let note = Array("Photoshop 3.0\08BIM City".utf8)
     let segment: [UInt8] = [0xFF, 0xED, 0, UInt8(note.count + 2)] + note

@@ -1,5 +1,6 @@
 import FileDoubles
 import FileSystem
+import Foundation
 import Paths
 import Testing
 
@@ -82,6 +83,36 @@ import Testing
     for (path, bytes) in files.files where path.hasPrefix("/www/site/") {
       #expect(!String(decoding: bytes, as: Unicode.ASCII.self).contains("GPS 47"), "\(path)")
     }
+  }
+
+  /// As drawing programs and compilers of style sheets embed them.
+  @Test func photosWithinFilesOfAThemeSayNothingOfTheirPlace() async throws {
+    let photo = Data(Self.jpeg(exif: Self.exif)).base64EncodedString()
+    let address = "data:image/jpeg;base64,\(photo)"
+    for (path, text) in [
+      ("assets/bg.svg", "<svg xmlns='http://www.w3.org/2000/svg'><image href='§'/></svg>"),
+      ("styles/50-own.css", ".site-header { background: url(§) }"),
+      ("parts/own.mustache", "<img src=\"§\" alt=\"\">"),
+    ] {
+      let path = "/book/Templates" / FilePath(path)
+      try files.makeFolders(of: path)
+      try files.write(Array(text.replacing("§", with: address).utf8), to: path)
+    }
+    let tiff = Data("II*\0GPS 47.1 N".utf8).base64EncodedString()
+    try files.write(
+      Array("a { background: url(data:image/tiff;base64,\(tiff)) }".utf8),
+      to: "/book/Templates/styles/60-tiff.css")
+    let report = try await build(Self.jpeg())
+    let told = report.diagnostics.filter { $0.id == .unreadPhoto }
+    #expect(told.map(\.path) == ["Templates/styles/60-tiff.css"] && report.isPublished)
+    let published = files.files.filter { $0.key.hasPrefix("/www/site/") }
+    var shown: Set<String> = []
+    for (path, bytes) in published {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains(photo.prefix(60)) && !text.contains(tiff), "\(path)")
+      if text.contains("data:image/jpeg;base64,/9j/") { shown.insert(path.fileExtension) }
+    }
+    #expect(shown.isSuperset(of: ["css", "svg"]))
   }
 
   @Test func pagesLeavePicturesTheirRoom() async throws {

@@ -116,6 +116,39 @@ import Testing
     #expect(!moved.changed.contains { $0.string.hasPrefix("photos/") })
   }
 
+  /// As when libvips is removed, or is broken after an update.
+  @Test(arguments: ["/www/site", "/www/other"] as [FilePath])
+  func withoutWorkersAPhotoIsKnownUnderAnotherName(output: FilePath) async throws {
+    try write(try Self.photo(width: 700, height: 400))
+    _ = try await build()
+    let made = paths("photos/")
+    try setAgeOfCache(0)
+    try files.rename("/book/pot.png", to: "/book/pan.png")
+    try files.write(
+      Array("# Soup\n\n![A pan](pan.png)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    let moved = try await build(TestWorkers.absent, to: output)
+    #expect(moved.diagnostics.isEmpty && paths("photos/", in: output) == made && !made.isEmpty)
+    #expect(paths("files/", in: output).isEmpty)
+    // Another one is published as it is.
+    try write(try Self.photo(width: 700, height: 400, red: 9), to: "/book/pan.png")
+    let other = try await build(TestWorkers.absent, to: output)
+    #expect(other.diagnostics.map(\.id) == [.noPicture])
+    #expect(paths("files/", in: output) == ["files/pan.png"])
+  }
+
+  /// Programs on Windows call a JPEG so.
+  @Test func aPhotoMayBeCalledJFIF() async throws {
+    let photo = try Self.photo(width: 500, height: 400)
+    let jpeg = try PictureWorkers(TestWorkers.working).make(
+      Rendition(width: 500, .jpeg), of: ContentHash(of: photo)
+    ) { photo }
+    try write(jpeg, to: "/book/pot.jfif")
+    try files.write(
+      Array("# Soup\n\n![A pot](pot.jfif) [it](pot.jfif)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md"
+    )
+    #expect(try await build().diagnostics.isEmpty && !paths("photos/").isEmpty)
+  }
+
   @Test func severalPhotosOfADishAreOneRow() async throws {
     for (number, name) in ["Stew.png", "Stew-1.png", "Stew-2.png"].enumerated() {
       try write(

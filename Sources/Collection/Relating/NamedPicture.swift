@@ -45,7 +45,7 @@ package struct NamedPicture: Hashable, Sendable {
 
   /// Of pictures with the same name, the first is one that every browser shows.
   private var format: Int {
-    ["jpg", "jpeg", "png", "webp", "gif"].firstIndex(of: path.fileExtension) ?? 5
+    ["jpg", "jpeg", "jfif", "png", "webp", "gif"].firstIndex(of: path.fileExtension) ?? 5
   }
 }
 

@@ -8,7 +8,7 @@ import Paths
 package enum SafeFile {
   /// The file name extensions of pictures.
   package static let pictures: Set<String> = [
-    "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "bmp", "ico", "jxl", "heic", "heif",
+    "jpg", "jpeg", "jfif", "png", "gif", "webp", "avif", "svg", "bmp", "ico", "jxl", "heic", "heif",
     "tif", "tiff",
   ]
   /// The file name extensions of other files that the site may contain.

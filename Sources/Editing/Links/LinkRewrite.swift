@@ -25,14 +25,14 @@ package struct LinkRewrite {
 
   /// The new path of a link, relative to the recipe and to the root.
   package struct Wanted: Hashable {
-    let path: String
+    package let path: String
     let rootPath: String
 
     /// Creates the new path of a link.
     package init(path: String, rootPath: String) { (self.path, self.rootPath) = (path, rootPath) }
 
     /// Creates the path of a link to a file, from a recipe at another path of the folder.
-    init(to target: FilePath, from path: FilePath) {
+    package init(to target: FilePath, from path: FilePath) {
       let encoded = LinkResolver.relativeDestination(to: target, from: path)
       self.init(
         path: LinkResolver.percentDecoded(encoded) ?? encoded, rootPath: target.string)

@@ -12,7 +12,8 @@ enum NextcloudFile {
     for (number, recipe) in recipes.enumerated() {
       let folder = "Recipes/\(stems[number])"
       try zip.add("\(folder)/recipe.json", object(recipe, number: number + 1))
-      // These programs look for this name and tell the kind of the picture by its bytes.
+      // These programs look for this name. Where no JPEG could be made of the picture, some can still
+      // tell its kind by its bytes.
       if let cover = recipe.cover {
         try zip.add("\(folder)/full.jpg", cover.bytes, isStored: true)
       }

@@ -33,6 +33,7 @@ enum RecipeFile {
     var zip = ZipWriter()
     var written: Set<FilePath> = [description]
     try zip.add(description.string, described(book))
+    var texts: [(path: FilePath, recipe: SharedRecipe)] = []
     for recipe in book.recipes {
       // Recipes of different folders may have the same path in them.
       var path = recipe.path
@@ -41,11 +42,14 @@ enum RecipeFile {
         path = "\(recipe.path.withoutExtension) \(number).md"
         number += 1
       }
-      try zip.add(path.string, recipe.source)
+      texts.append((path, recipe))
     }
     let pictures = book.recipes.flatMap(\.pictures).sorted { $0.path < $1.path }
-    for picture in pictures where written.insert(picture.path).inserted {
-      try zip.add(picture.path.string, picture.bytes)
+    let archived = ArchivedPictures(pictures, besides: written)
+    for (path, recipe) in texts { try zip.add(path.string, archived.text(of: recipe)) }
+    for picture in pictures {
+      let name = archived.name(of: picture)
+      if written.insert(name).inserted { try zip.add(name.string, picture.bytes) }
     }
     return try zip.finished()
   }

@@ -1,4 +1,5 @@
 import Collection
+import FileSystem
 import RecipeMD
 
 /// The text of a recipe as it is shared.
@@ -26,11 +27,22 @@ package enum RecipeRewrite {
     return left.hasKeys(personal) ? left.without(personal) : left
   }
 
-  /// Returns a recipe without links, pictures and front matter keys that name places on its author's
-  /// disk; nil if it has none.
+  /// Returns a recipe as others may have it: it names no place on its author's disk, and photos
+  /// embedded in it hold nothing but the picture, or are left out.
   ///
   /// `rooted` are its destinations such as `/home/ada/notes.md` that mean no file of its folder.
-  package static func withoutDiskPaths(
+  ///
+  /// - Throws: `FileError` if it can no longer be read.
+  package static func forOthers(
+    _ entry: RecipeEntry, rooted: [String]
+  ) throws(FileError) -> RecipeEntry {
+    let kept = withoutDiskPaths(entry, try entry.text().source, rooted: rooted) ?? entry
+    return EmbeddedPhotos.cleaned(try kept.text().source).map { kept.rewritten($0.text) } ?? kept
+  }
+
+  /// Returns a recipe without links, pictures and front matter keys that name places on its author's
+  /// disk; nil if it has none.
+  private static func withoutDiskPaths(
     _ entry: RecipeEntry, _ source: [UInt8], rooted: [String]
   ) -> RecipeEntry? {
     func isOnDisk(_ destination: String) -> Bool {

@@ -7,17 +7,26 @@ package struct SharedRecipeReader: Sendable {
   /// A picture's bytes, and whether it is a drawing from which all that is no picture was removed.
   package typealias Picture = (bytes: [UInt8], isDrawing: Bool)
 
+  /// What a format does with its pictures.
+  package enum PictureUse: Sendable {
+    /// It hands them on as they are.
+    case handedOn
+    /// It only shows them: no larger than on a page, and in a format that every program has.
+    case shown
+    /// It gives them the name of a JPEG.
+    case jpeg
+  }
+
   /// The most bytes of one picture, since share files are read into memory at once.
   package static let mostBytes: Int64 = 16 << 20
 
   private let book: Book
-  private let picture: @Sendable (FolderFile, _ isShown: Bool) -> Picture?
+  private let picture: @Sendable (FolderFile, PictureUse) -> Picture?
 
-  /// Creates a reader; `picture` returns a picture of the folder, or nil if it cannot be shared.
-  ///
-  /// It is told whether the picture is only to be shown, or handed on as it is.
+  /// Creates a reader; `picture` returns a picture of the folder for a use, as far as it can be made
+  /// fit for that, or nil if it cannot be shared.
   package init(
-    _ book: Book, picture: @escaping @Sendable (FolderFile, _ isShown: Bool) -> Picture?
+    _ book: Book, picture: @escaping @Sendable (FolderFile, PictureUse) -> Picture?
   ) {
     (self.book, self.picture) = (book, picture)
   }
@@ -31,10 +40,8 @@ package struct SharedRecipeReader: Sendable {
   package func recipe(
     _ place: Int, as entry: RecipeEntry? = nil, for needs: ShareNeeds
   ) throws(FileError) -> (recipe: SharedRecipe, missing: [FilePath]) {
-    let whole = entry ?? book.recipes[place]
-    let entry =
-      RecipeRewrite.withoutDiskPaths(
-        whole, try whole.text().source, rooted: rootedPaths(of: place)) ?? whole
+    let entry = try RecipeRewrite.forOthers(
+      entry ?? book.recipes[place], rooted: rootedPaths(of: place))
     var recipe = SharedRecipe(entry, try entry.text())
     recipe.bookAuthor = book.settings.author
     if needs.contains(.links) { recipe.links = links(of: place) }
@@ -43,7 +50,7 @@ package struct SharedRecipeReader: Sendable {
       for file in pictures(of: place, areAllWanted: needs.contains(.allPictures)) {
         let read =
           file.file.status.size <= Self.mostBytes
-          ? picture(file.file, needs.contains(.shownPictures)) : nil
+          ? picture(file.file, needs.pictureUse) : nil
         let shared = read.flatMap {
           SharedPicture(
             destination: file.destination, path: file.file.path, bytes: $0.bytes,
@@ -111,6 +118,12 @@ package struct ShareNeeds: OptionSet, Sendable {
   package static let allPictures = ShareNeeds(rawValue: 6)
   /// Pictures as they are shown: no larger than on a page, and in a format that every program has.
   package static let shownPictures = ShareNeeds(rawValue: 8)
+  /// Pictures as JPEG files.
+  package static let jpegPictures = ShareNeeds(rawValue: 16)
+
+  fileprivate var pictureUse: SharedRecipeReader.PictureUse {
+    contains(.shownPictures) ? .shown : contains(.jpegPictures) ? .jpeg : .handedOn
+  }
 }
 
 extension Book {

@@ -126,15 +126,21 @@ extension PageMaker {
   ///
   /// - Throws: `FileError` if it can no longer be read.
   func shared(_ place: Int, _ needs: ShareNeeds) throws(FileError) -> SharedRecipe {
-    let reader = SharedRecipeReader(context.book) { file, isShown in
+    let reader = SharedRecipeReader(context.book) { file, use in
       func shown() -> SharedRecipeReader.Picture? {
         let photo = self.context.lists.file(file.path).photo
         return photo.flatMap { try? self.picture(of: $0, in: file.path) }.map { ($0, false) }
       }
-      func whole() -> SharedRecipeReader.Picture? {
-        SharedPictures.read(file, at: self.place(of: file.path), in: self.fileSystem)
+      func read(_ workers: PictureWorkers? = nil) -> SharedRecipeReader.Picture? {
+        SharedPictures.read(
+          file, at: self.place(of: file.path), in: self.fileSystem, for: use, by: workers)
       }
-      return isShown ? shown() ?? whole() : whole() ?? shown()
+      if use == .shown { return shown() ?? read() }
+      if let whole = read(), whole.isDrawing || SharedPictures.isFit(whole.bytes, for: use) {
+        return whole
+      }
+      // Nothing has been made of what moves.
+      return shown() ?? read(self.tools.workers)
     }
     let whole = context.book.recipes[place]
     // What its owner notes and when it was cooked is on its page, for those who look at that.

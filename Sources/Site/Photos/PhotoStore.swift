@@ -57,6 +57,9 @@ final class PhotoStore: Sendable {
     }
   }
 
+  /// Whether it has nothing.
+  var isEmpty: Bool { (try? fileSystem.entries(of: folder))?.isEmpty ?? true }
+
   private func path(for identity: ContentHash) -> FilePath {
     folder / FilePath(identity.hexadecimal(bytes: 16))
   }

@@ -64,11 +64,14 @@ struct PhotoSurvey: Sendable {
     // Workers are started only where there is something to look at.
     if !unknown.isEmpty {
       unavailable = workers.problem()
-      if unavailable == nil {
-        let (known, now) = (records.byHash(), fileSystem.now())
+      let (known, now) = (records.byHash(), fileSystem.now())
+      // Without them a photo may still be known under another name.
+      if unavailable == nil || !known.isEmpty || tools.store?.isEmpty == false {
+        let able = unavailable == nil ? workers : nil
         let looks = await concurrentMap(unknown, batch: 1) {
-          Self.look(at: $0, known, workers, tools.store, now: now, in: fileSystem)
+          Self.look(at: $0, known, able, tools.store, now: now, in: fileSystem)
         }
+        if looks.allSatisfy({ $0 != nil }) { unavailable = nil }
         for (candidate, look) in zip(unknown, looks) {
           found[candidate.path] = look?.record
           if let look, let failure = look.failure {
@@ -98,11 +101,11 @@ struct PhotoSurvey: Sendable {
     }
   }
 
-  /// Returns what a photo is like, and what went wrong; nil if it cannot be read or has changed, which
-  /// is reported where it is copied.
+  /// Returns what a photo is like, and what went wrong; nil if that takes workers and there are none,
+  /// or if it cannot be read or has changed, which is reported where it is copied.
   private static func look(
-    at candidate: Candidate, _ known: [ContentHash: PhotoRecords.Record], _ workers: PictureWorkers,
-    _ store: PhotoStore?, now: Int64, in fileSystem: any FileOperations
+    at candidate: Candidate, _ known: [ContentHash: PhotoRecords.Record],
+    _ workers: PictureWorkers?, _ store: PhotoStore?, now: Int64, in fileSystem: any FileOperations
   ) -> (record: PhotoRecords.Record, failure: PictureError?)? {
     guard let bytes = try? fileSystem.read(candidate.place) else { return nil }
     let hash = ContentHash(of: bytes)
@@ -116,6 +119,7 @@ struct PhotoSurvey: Sendable {
       record.facts = facts
       return (record, nil)
     }
+    guard let workers else { return nil }
     do {
       let facts = try workers.facts(of: bytes)
       store?.keep(facts, of: hash)

@@ -9,11 +9,11 @@ package enum SharedPictures {
   /// Returns a picture's bytes, of a drawing without whatever could run; nil if it cannot be read
   /// or is none.
   ///
-  /// One that is only to be shown is no larger than on a page, and in a format that every program has.
-  /// That takes workers, and so does a photo whose metadata cannot be told from the picture.
+  /// Making a photo fit for its use takes workers, and so does one whose metadata cannot be told from
+  /// the picture.
   package static func read(
     _ file: FolderFile, at place: FilePath, in fileSystem: any FileOperations,
-    isShown: Bool = false, by workers: PictureWorkers? = nil
+    for use: SharedRecipeReader.PictureUse = .handedOn, by workers: PictureWorkers? = nil
   ) -> SharedRecipeReader.Picture? {
     let look = SitePlan.Look(at: place, file.path, size: file.status.size, in: fileSystem)
     switch look {
@@ -22,8 +22,8 @@ package enum SharedPictures {
     case .photo:
       guard let bytes = try? fileSystem.read(place) else { return nil }
       let whole = PhotoMetadata.shareable(bytes)
-      if !isShown, let whole { return (whole, false) }
-      let made = workers.flatMap { rendition(of: bytes, by: $0) }
+      if let whole, isFit(whole, for: use) { return (whole, false) }
+      let made = workers.flatMap { rendition(of: bytes, for: use, by: $0) }
       return (made ?? whole).map { ($0, false) }
     case .refused, .unknown, .unreadable: return nil
     }
@@ -52,11 +52,13 @@ package enum SharedPictures {
     }
   }
 
-  /// Returns a photo as it is shown; nil if it may be taken as it is, or nothing can be made of it.
-  private static func rendition(of bytes: [UInt8], by workers: PictureWorkers) -> [UInt8]? {
-    guard let format = PhotoFormat(bytes), !isSmall(bytes, format),
-      let facts = try? workers.facts(of: bytes), !facts.isAnimated
-    else { return nil }
+  /// Returns a photo as it is shown; nil if that would not move any more, or cannot be made.
+  private static func rendition(
+    of bytes: [UInt8], for use: SharedRecipeReader.PictureUse, by workers: PictureWorkers
+  ) -> [UInt8]? {
+    guard let facts = try? workers.facts(of: bytes), !facts.isAnimated || use == .jpeg else {
+      return nil
+    }
     return try? workers.make(shown, of: ContentHash(of: bytes)) { bytes }
   }
 
@@ -64,8 +66,14 @@ package enum SharedPictures {
   fileprivate static let shown = Rendition(width: Rendition.most.width, .jpeg)
 
   /// Returns whether a photo is taken as it is.
-  private static func isSmall(_ bytes: [UInt8], _ format: PhotoFormat) -> Bool {
-    bytes.count <= SharedPicture.mostShownBytes / 2 && [.jpeg, .png, .gif].contains(format)
+  static func isFit(_ bytes: [UInt8], for use: SharedRecipeReader.PictureUse) -> Bool {
+    switch use {
+    case .handedOn: !PhotoMetadata.isTurnedUnseen(bytes)
+    case .shown:
+      bytes.count <= SharedPicture.mostShownBytes / 2
+        && [.jpeg, .png, .gif].contains(PhotoFormat(bytes))
+    case .jpeg: PhotoFormat(bytes) == .jpeg
+    }
   }
 }
 

@@ -101,15 +101,6 @@ extension ThemeFile {
   }
 }
 
-extension Diagnostic {
-  /// Returns the warning that a picture of a theme is not published.
-  fileprivate static func telling(_ file: ThemeFile) -> Diagnostic {
-    Diagnostic(
-      .unreadPhoto, .warning, "the picture is not published: \(PictureError.telling)",
-      path: file.origin, help: "save it as a JPEG or a PNG")
-  }
-}
-
 extension Settings {
   /// The paths of the files that determine the look of the site.
   fileprivate var namedFiles: [FilePath] {

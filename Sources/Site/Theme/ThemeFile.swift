@@ -1,5 +1,8 @@
+import Collection
+import Diagnostics
 import FileSystem
 import Paths
+import Pictures
 
 /// A file of a theme.
 package struct ThemeFile: Hashable, Sendable {
@@ -7,7 +10,7 @@ package struct ThemeFile: Hashable, Sendable {
   package let path: FilePath
   /// The folder that contains it, as the user would name it; nil for the default theme's.
   package let folder: FilePath?
-  /// Its content on the disk.
+  /// Its content on the disk, of a text without what cameras have noted in the photos in it.
   package let bytes: [UInt8]
 
   /// Its source, as the user would name it.
@@ -33,4 +36,13 @@ package struct UnreadThemeFile: Hashable, Sendable {
 
   /// Its path, as the user would name it.
   package var origin: FilePath { folder / path }
+}
+
+extension Diagnostic {
+  /// Returns the warning that a picture of a theme, or one in its file, is not published.
+  static func telling(_ file: ThemeFile) -> Diagnostic {
+    Diagnostic(
+      .unreadPhoto, .warning, "the picture is not published: \(PictureError.telling)",
+      path: file.origin, help: "save it as a JPEG or a PNG")
+  }
 }

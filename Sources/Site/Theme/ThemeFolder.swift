@@ -1,6 +1,8 @@
 import Diagnostics
 import FileSystem
+import Interchange
 import Paths
+import Pictures
 
 extension DiagnosticID {
   /// A theme file larger than any page should load.
@@ -103,8 +105,16 @@ struct ThemeFolder {
           path: name / path,
           help: "a file of a theme may have up to \(Self.largestFile >> 20) MB"))
     } else {
-      files.append(ThemeFile(path: path, folder: name, bytes: try fileSystem.read(absolute)))
+      add(path, try fileSystem.read(absolute))
     }
+  }
+
+  private mutating func add(_ path: FilePath, _ bytes: [UInt8]) {
+    let isText = PhotoFormat(bytes) == nil
+    let cleaned = isText ? EmbeddedPhotos.cleaned(bytes) : nil
+    let file = ThemeFile(path: path, folder: name, bytes: cleaned?.text ?? bytes)
+    files.append(file)
+    if let cleaned, cleaned.leftOut > 0 { problems.append(.telling(file)) }
   }
 
   private mutating func leaveOut(_ path: FilePath, help: String?) {

@@ -32,6 +32,10 @@ struct PictureView {
       "(min-width: 71rem) 40.5rem, (min-width: 64rem) 57vw, (min-width: 46rem) 52vw, 100vw"
     /// A picture of a step where there are no ingredients.
     case inText = "(min-width: 44rem) 40.5rem, 100vw"
+    /// The picture that opens a page of the print edition.
+    case openingPaper = "(min-width: 64rem) 52rem, 81vw"
+    /// Another one there, which is not higher than 90 mm.
+    case onPaper = "(min-width: 47rem) 38rem, 81vw"
   }
 
   /// When a picture is loaded.

@@ -365,6 +365,7 @@ final class RecipeView {
     var sizes = sizes
     if sizes == .ofDish, !isAlone || hasLarge { sizes = .inDescription }
     if isAlone, sizes == .ofDish { hasLarge = true }
+    if !isLive, sizes != .inRow { sizes = sizes == .ofDish ? .openingPaper : .onPaper }
     let loading: PictureView.Loading = !isLive ? .plain : isCover ? .first : .lazy
     return PictureView(file, up: up).filling(sizes, loading, isAlone: isAlone)
   }

@@ -92,9 +92,7 @@ extension ShareCommand {
       entry = cut
     }
     guard let reader = selected.reader, let place = found.place else {
-      let cut = RecipeRewrite.withoutDiskPaths(
-        entry, try entry.text().source, rooted: DiskPath.rooted(in: entry))
-      entry = cut ?? entry
+      entry = try RecipeRewrite.forOthers(entry, rooted: DiskPath.rooted(in: entry))
       var recipe = SharedRecipe(entry, try entry.text())
       recipe.carriesItself = true
       return recipe

@@ -158,9 +158,9 @@ struct ShareSelecting {
   private func reader(of book: Book) -> SharedRecipeReader {
     let files = DiskFileSystem()
     let workers = PictureWorkers.standard
-    return SharedRecipeReader(book) { file, isShown in
+    return SharedRecipeReader(book) { file, use in
       SharedPictures.read(
-        file, at: book.folder.absolute(file.path), in: files, isShown: isShown, by: workers)
+        file, at: book.folder.absolute(file.path), in: files, for: use, by: workers)
     }
   }
 

@@ -14,18 +14,26 @@
   let opener = null;
 
   /**
-   * The largest file of a photo in the format that the browser has chosen.
+   * The largest of the files in one format.
+   * @param {HTMLImageElement | HTMLSourceElement} each
+   */
+  const largest = ({ srcset, src }) => srcset.split(",")
+    .map((each) => each.trim().split(/\s+/))
+    .map(([address, size = "1x"]) => ({ address, size: parseFloat(size) }))
+    .reduce((a, b) => (b.size > a.size ? b : a)).address || src;
+
+  /**
+   * A photo in its largest size: the browser chooses the format, as it does on the page, where it
+   * may not have done so yet.
    * @param {HTMLImageElement} photo
    */
-  const largest = (photo) => {
-    const own = photo.closest("picture")?.querySelectorAll("source") ?? [];
-    const sets = [...own, photo].map(({ srcset }) => srcset.split(",")
-      .map((each) => each.trim().split(/\s+/)).filter(([address]) => address)
-      .map(([address, size = "1x"]) => ({
-        address: new URL(address, document.baseURI).href, size: parseFloat(size) })));
-    const shown = photo.currentSrc || photo.src;
-    const set = sets.find((each) => each.some(({ address }) => address === shown));
-    return set ? set.reduce((a, b) => (b.size > a.size ? b : a)).address : photo.src;
+  const enlarged = (photo) => {
+    const image = element("img");
+    const sources = photo.closest("picture")?.querySelectorAll("source") ?? [];
+    element("picture", {}, ...[...sources].map((each) => element("source", {
+      type: each.type || null, media: each.media || null, srcset: largest(each) })), image);
+    image.src = largest(photo);
+    return image;
   };
 
   const picture = element("img", { alt: "", draggable: "false" });
@@ -83,13 +91,15 @@
     const photo = photos[place];
     zoom(1);
     // What is there already stands in until the largest is.
-    picture.src = photo.currentSrc || photo.src;
+    if (photo.currentSrc) picture.src = photo.currentSrc;
+    else picture.removeAttribute("src");
     picture.alt = photo.alt;
-    const large = largest(photo);
-    if (large !== picture.src) {
-      const loader = element("img", { src: large });
-      loader.decode().then(() => photos[place] === photo && (picture.src = large), () => {});
-    }
+    const large = enlarged(photo);
+    large.decode().then(() => {
+      if (photos[place] === photo && picture.src !== large.currentSrc) {
+        picture.src = large.currentSrc;
+      }
+    }, () => {});
     const words = photo.closest("figure")?.querySelector("figcaption")?.textContent.trim();
     caption.textContent = words || photo.alt;
     // The alternative is not said twice.
@@ -125,7 +135,7 @@
     photo.setAttribute("role", "button");
     photo.setAttribute("aria-haspopup", "dialog");
   });
-  /** @param {Event} event */
+  /** @param {{ target: EventTarget | null }} event */
   const photoOf = ({ target }) =>
     /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-photo]"));
   document.addEventListener("click", (event) => {
@@ -154,7 +164,7 @@
   // make it large and small again, and one beside it closes.
   /** @type {Map<number, PointerEvent>} */
   const down = new Map();
-  let start = { x: 0, y: 0, isTap: false };
+  let start = { x: 0, y: 0, isTap: false, isAlone: false };
   let lastTap = -Infinity;
   /** @param {number} id @param {PointerEvent} event */
   const others = (id, event) => [...down].find(([each]) => each !== id)?.[1] ?? event;
@@ -163,7 +173,8 @@
     event.preventDefault();
     stage.setPointerCapture(event.pointerId);
     down.set(event.pointerId, event);
-    start = { x: event.clientX, y: event.clientY, isTap: down.size === 1 };
+    const isAlone = down.size === 1;
+    start = { x: event.clientX, y: event.clientY, isTap: isAlone, isAlone };
   });
   stage.addEventListener("pointermove", (event) => {
     const last = down.get(event.pointerId);
@@ -199,7 +210,7 @@
       } else {
         lastTap = event.timeStamp;
       }
-    } else if (view.scale === 1 && Math.abs(across) > 50 &&
+    } else if (start.isAlone && view.scale === 1 && Math.abs(across) > 50 &&
       Math.abs(across) > 2 * Math.abs(event.clientY - start.y)) {
       go(across < 0 ? 1 : -1);
     }
@@ -216,6 +227,9 @@
   }, { passive: false });
   box.addEventListener("click", ({ target }) => target === box && box.close());
   addEventListener("resize", draw);
+  // Tapped before this was here, if anything was.
+  const tapped = photoOf({ target: cookbook.tapped ?? article });
+  if (tapped) open(tapped);
   // While there is a network.
   cookbook.loadSheet("photos").catch(() => {});
 })();

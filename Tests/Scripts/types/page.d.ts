@@ -102,6 +102,9 @@ interface Page {
   announce(text: string): void;
   problem(text: string): void;
 
+  /** Where the page was tapped last. */
+  tapped?: EventTarget | null;
+
   loadScript(address: string): Promise<void>;
   onDemand<T, F extends keyof Bundles = "on-demand">(
     action?: ((cookbook: Cookbook & Bundles[F]) => T) | null, folder?: F,
@@ -117,6 +120,8 @@ interface Page {
   offerScale(): void;
   storage: Storage_;
   draw(name: string, attributes: object, ...children: Node[]): SVGElement;
+  /** The drawings by their names, each the outline of a path. */
+  icons: { [name: string]: string };
   icon(name: string): SVGElement;
   button(
     icon: string | null, text: string, click: (event: At<MouseEvent>) => unknown,
