@@ -120,6 +120,7 @@ setup-tests: setup
 	$(call need,test -x /usr/sbin/nginx || command -v nginx,nginx-light,nginx) \
 	$(call need,command -v caddy,caddy,caddy) \
 	$(call need,command -v nvim,neovim,neovim) \
+	$(call need,command -v zsh,zsh,zsh) \
 	$(if $(DEBIAN),$(call need,test -x /usr/sbin/apache2,apache2-bin)) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
 	$(if $(DEBIAN),$(call need,command -v chromium-headless-shell,chromium-headless-shell)) \
