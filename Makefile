@@ -20,8 +20,9 @@ INSTALL_DATA ?= install -m 644
 # Where `make build` puts what `make install` copies.
 BUILT := .build/install
 # What is installed to read.
-DOCUMENTS := LICENSE README.md CHANGELOG.md SECURITY.md $(BUILT)/THIRD-PARTY-NOTICES
-PAGES := $(wildcard Docs/*.md) Docs/screenshot.png
+DOCUMENTS := LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md $(BUILT)/THIRD-PARTY-NOTICES
+PAGE_FOLDERS := Docs Docs/design Docs/schemas
+PAGES := $(wildcard $(addsuffix /*.*,$(PAGE_FOLDERS)))
 # One file that runs on machines without Swift; macOS brings the Swift runtime itself.
 RELEASE := -c release --product cookbook $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
 
@@ -120,6 +121,7 @@ setup-tests: setup
 	$(call need,test -x /usr/sbin/nginx || command -v nginx,nginx-light,nginx) \
 	$(call need,command -v caddy,caddy,caddy) \
 	$(call need,command -v nvim,neovim,neovim) \
+	$(call need,command -v zsh,zsh,zsh) \
 	$(if $(DEBIAN),$(call need,test -x /usr/sbin/apache2,apache2-bin)) \
 	$(if $(DEBIAN),$(call need,command -v chromium,chromium)) \
 	$(if $(DEBIAN),$(call need,command -v chromium-headless-shell,chromium-headless-shell)) \
@@ -248,15 +250,17 @@ build: setup
 # It never builds, so that `sudo make install` needs no Swift, and leaves nothing of root's behind.
 install:
 	@test -x $(BUILT)/cookbook || { echo "error: run ‘make build’ first" >&2; exit 1; }
-	install -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man1" "$(DESTDIR)$(docdir)/Docs" \
-		"$(DESTDIR)$(bashdir)" "$(DESTDIR)$(zshdir)" "$(DESTDIR)$(fishdir)"
+	install -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man1" \
+		$(foreach folder,$(PAGE_FOLDERS),"$(DESTDIR)$(docdir)/$(folder)") "$(DESTDIR)$(bashdir)" "$(DESTDIR)$(zshdir)" "$(DESTDIR)$(fishdir)"
 	$(INSTALL_PROGRAM) $(BUILT)/cookbook "$(DESTDIR)$(bindir)/cookbook"
 	$(INSTALL_DATA) $(BUILT)/cookbook.1 "$(DESTDIR)$(mandir)/man1/cookbook.1"
 	$(INSTALL_DATA) $(BUILT)/cookbook.bash "$(DESTDIR)$(bashdir)/cookbook"
 	$(INSTALL_DATA) $(BUILT)/_cookbook "$(DESTDIR)$(zshdir)/_cookbook"
 	$(INSTALL_DATA) $(BUILT)/cookbook.fish "$(DESTDIR)$(fishdir)/cookbook.fish"
 	$(INSTALL_DATA) $(DOCUMENTS) "$(DESTDIR)$(docdir)"
-	$(INSTALL_DATA) $(PAGES) "$(DESTDIR)$(docdir)/Docs"
+	@for page in $(PAGES); do \
+		$(INSTALL_DATA) "$$page" "$(DESTDIR)$(docdir)/$$page" || exit 1; \
+	done
 	@case ":$$PATH:" in *":$(bindir):"*) ;; *) echo "note: $(bindir) is not in PATH";; esac
 
 ## uninstall: remove what `make install` has copied
@@ -265,8 +269,8 @@ uninstall:
 		"$(DESTDIR)$(bashdir)/cookbook" "$(DESTDIR)$(zshdir)/_cookbook" \
 		"$(DESTDIR)$(fishdir)/cookbook.fish"
 	for name in $(notdir $(DOCUMENTS)) $(PAGES); do rm -f "$(DESTDIR)$(docdir)/$$name"; done
-	@for folder in "$(DESTDIR)$(docdir)/Docs" "$(DESTDIR)$(docdir)"; do \
-		rmdir "$$folder" 2>/dev/null || true; \
+	@for folder in Docs/design Docs/schemas Docs ""; do \
+		rmdir "$(DESTDIR)$(docdir)/$$folder" 2>/dev/null || true; \
 	done
 
 # What releases need on top: Debian's tools for sources, and the static libraries that its packages

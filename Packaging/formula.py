@@ -16,7 +16,7 @@ def main():
     address, folder = sys.argv[1].rstrip("/"), Path(sys.argv[2])
     places = {}
     for archive in sorted(folder.glob("cookbook-*.tar.gz")):
-        version, system = re.fullmatch(r"cookbook-([\d.]+)-(.+)\.tar\.gz", archive.name).groups()
+        version, system = re.fullmatch(r"cookbook-(\d.*)-((?:linux|macos)-.+)\.tar\.gz", archive.name).groups()
         places[system] = (f"{address}/{archive.name}", hashlib.sha256(archive.read_bytes()).hexdigest())
 
     def source(system, indent):

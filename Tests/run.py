@@ -28,14 +28,15 @@ SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Interchange/imports", 
           "Browser/units", "Site/self_test", "Browser/renditions", "Browser/languages", "Browser/plan", "Interchange/codes",
           "Site/hosts", "Browser/preview", "Browser/shop_books", "Browser/untyped", "Browser/photos",
           "Browser/lists", "Terminal/prompts", "Browser/dropping", "Editors/schemas", "Browser/scripts",
-          "Terminal/conflicts", "Terminal/completions", "Editors/neovim", "Editors/protocol", "Site/docs"]
+          "Terminal/conflicts", "Terminal/completions", "Editors/neovim", "Editors/protocol", "Site/packaging",
+          "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
          "Interchange/foreign", "Interchange/hostile", "Interchange/hostile_files", "Interchange/readers",
          "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
          "Terminal/terminal"]
-WITHOUT_PROGRAM = ["Site/self_test", "Site/docs"]
+WITHOUT_PROGRAM = ["Site/self_test", "Site/packaging", "Site/docs"]
 # How many of the last lines of a failed suite stand at the end.
 LAST = 40
 

@@ -158,7 +158,7 @@ import Testing
       "\(result)")
     #expect(
       Set(trash(folder).keys) == [Self.copy, "bowl.sync-conflict-20260302-101530-ABCDEFG.jpg"])
-    #expect(folder.names(in: "Both") == ["cookbook.yml", "one", "two"])
+    #expect(folder.names(in: "Both") == [".cookbook-schema.json", "cookbook.yml", "one", "two"])
   }
 
   /// The file that lies here is meant, not one of its name elsewhere in the folder.

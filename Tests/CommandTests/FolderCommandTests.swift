@@ -422,6 +422,8 @@ import Testing
     #expect(PublishedSite.faults(of: "_site", in: folder) == [])
     let settings = folder.text("All/cookbook.yml") ?? ""
     #expect(settings.contains("\n  \"Omas Küche\": \"de\"\n"), "\(settings)")
+    #expect(settings.hasPrefix("# yaml-language-server: $schema=.cookbook-schema.json\n"))
+    #expect(folder.names(in: "All").contains(".cookbook-schema.json"))
     #expect(folder.names(in: "Oma") == ["Drafts", "Suppe.md", "Templates", "cookbook.yml"])
   }
 
@@ -624,7 +626,8 @@ import Testing
 
               """, status: 1))
     }
-    #expect(folder.names(in: "All") == ["Omas Küche", "cookbook.yml", "mine"])
+    #expect(
+      folder.names(in: "All") == [".cookbook-schema.json", "Omas Küche", "cookbook.yml", "mine"])
   }
 
   @Test func asksWhichFolderARecipeIsFor() async throws {

@@ -54,6 +54,53 @@ import Testing
     #expect(try await folder.cookbook("check", "Kitchen").status == 0)
   }
 
+  @Test func newSettingsNameTheirSchema() async throws {
+    let result = try await folder.cookbook("init", "Kitchen", "--publish", "s3")
+    #expect(result.status == 0, "\(result)")
+    #expect(
+      folder.text("Kitchen/cookbook.yml")
+        == "# yaml-language-server: $schema=.cookbook-schema.json\n\npublish:\n  to: s3\n")
+    let schema = try await folder.cookbook("schema", below: "Kitchen")
+    #expect(folder.text("Kitchen/.cookbook-schema.json") == schema.stdout)
+  }
+
+  @Test(arguments: [["--url", "https://a.example"], ["-o", "public"], ["--dry-run"]])
+  func refusesWhatItWouldNotWrite(options: [String]) async throws {
+    let result = try await folder.start(
+      [Program.path, "publish", "Kitchen", "--set-up", "netlify"] + options
+    ).result()
+    #expect(
+      result.status == 64 && result.stderr.contains(" does not go with --set-up"), "\(result)")
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
+  }
+
+  /// What is pushed has links, and not what they lead to.
+  @Test(arguments: files.keys.sorted())
+  func preparesNoHostWithoutItsRecipes(host: String) async throws {
+    try folder.write("Other/Toast.md", Kitchen.stock)
+    try folder.link("Kitchen/Other", to: folder.absolute("Other"))
+    let result = try await folder.cookbook("publish", "Kitchen", "--set-up", host)
+    if Self.files[host] == [] {
+      #expect(result.status == 0, "\(result)")
+    } else {
+      #expect(result.status == 1, "\(result)")
+      #expect(result.stderr.contains("folders elsewhere: links lead to “Other”"), "\(result)")
+      #expect(result.stderr.contains("publish from here: "), "\(result)")
+      #expect(folder.names(in: "Kitchen") == ["Other", "Soup.md", "Stock.md"])
+    }
+  }
+
+  @Test func takesChaptersInTheSameRepository() async throws {
+    try folder.write("Book/Toast.md", Kitchen.stock)
+    try folder.link("Book/Kitchen", to: "../Kitchen")
+    try folder.makeFolder(".git")
+    try folder.write(".git/HEAD", "ref: refs/heads/main\n")
+    let result = try await folder.cookbook("publish", "Book", "--set-up", "cloudflare")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.stderr.contains("output folder: _site, root folder: Book\n"), "\(result)")
+    #expect(result.stderr.contains("add target: to “publish”, such as my-cookbook"), "\(result)")
+  }
+
   @Test func keepsTheLineEndsOfSettings() async throws {
     try folder.write("Kitchen/cookbook.yml", "title: Mine\r\n")
     #expect(try await folder.cookbook("publish", "Kitchen", "--set-up", "s3").status == 0)
@@ -197,6 +244,9 @@ import Testing
     #expect(workflow.contains(#"run: "sh 'My Kitchen/build-site.sh'""#))
     #expect(workflow.contains(#"path: "My Kitchen/_site""#))
     #expect(workflow.contains("fetch-depth: 0"))
+    #expect(workflow.contains("install libvips-tools"))
+    // A push to another branch ends in this job, and may stop no other run before.
+    #expect(workflow.contains("\n    concurrency:\n") && !workflow.contains("\nconcurrency:"))
     try await git("add", "-A")
     try await git("commit", "-qm", "2")
     let clone = try await run(
@@ -216,18 +266,24 @@ import Testing
     let site = "clone/My Kitchen/_site"
     // The address that the host names counts, unless the settings name one.
     // Some hosts keep the last site.
-    for (settings, host) in [
-      ("", ""), ("url: https://a.example\n", "true"), ("url: https://a.example\n", "true"),
-    ] {
+    func make(_ settings: String, on host: String) async throws -> CommandResult {
       try folder.write("clone/My Kitchen/cookbook.yml", settings)
-      let made = try await run(
+      return try await run(
         script[0], script[1], below: "clone",
         environment: [
           "COOKBOOK_RELEASE": "file://\(folder.absolute("release.tgz"))",
           "SITE_URL": "https://example.org/k", "CI": host,
         ])
+    }
+    let (given, own) = ("https://example.org/k", "https://a.example")
+    for (settings, host, address) in [
+      ("", "", given), ("url: \(own)\n", "true", own), ("url: \(own)\n", "true", own),
+      ("\"url\": \(own)\n", "true", own), ("url : '\(own)'\n", "true", own),
+      ("{title: A, url: \(own)}\n", "true", own), ("url:\n#url: \(own)\n", "true", given),
+      ("title: A # not, url: \(own)\n", "true", given),
+    ] {
+      let made = try await make(settings, on: host)
       #expect(made.status == 0, "\(made)")
-      let address = settings.isEmpty ? "https://example.org/k" : "https://a.example"
       let sitemap = folder.text("\(site)/sitemap.xml") ?? ""
       #expect(sitemap.contains("<loc>\(address)/recipes/soup.html</loc>"), "\(settings)")
       #expect(folder.names(in: site).contains(".cookbook-manifest") == host.isEmpty)
@@ -235,5 +291,9 @@ import Testing
     // The commit that has the recipes is not among what was fetched at first.
     let history = try await run("git", "rev-list", "--count", "HEAD", below: "clone")
     #expect(history.stdout == "2\n")
+    // An empty site would take the place of the one that is published.
+    for name in ["Soup.md", "Stock.md"] { try folder.remove("clone/My Kitchen/\(name)") }
+    let empty = try await make("", on: "true")
+    #expect(empty.status == 1 && empty.stderr.contains("error: there are no recipes"), "\(empty)")
   }
 }

@@ -28,13 +28,14 @@ GOOD_SETTINGS = ["", "title: 1984", "title:", "share: []", "share: html", "priva
                  "fonts:\n  title: [Georgia, Palatino]\n  text: Georgia", "avif: yes", "redirects: netlify",
                  "publish:\n  to: rsync\n  target: me@example.org:/var/www", "publish: {}", "publish:", "publish: {to: gitlab}",
                  "avif: 'Yes'", "avif: 'TRUE'", "avif:", "languages:\n  Suppers:", "packs: {flour: ⅜ kg}",
-                 "colours: {paper: Red, ink: '#FFF'}", "url: https://example.org/ä/"]
+                 "colours: {paper: Red, ink: '#FFF'}", "url: https://example.org/ä/", "packs: {eggs: +6, milk: ½ l}"]
 # What depends on other files: a theme with more languages, a typeface, a picture.
 DEPENDENT = ["fonts:\n  title: [Fonts/A.woff2, Fonts/B.woff2]", "logo: Pictures/Logo.svg", "logo: LOGO.PNG"]
 BAD_SETTINGS = ["titel: x", "title: [a]", "share: [pdf]", "language: 7", "url: example.org", "languages: de",
                 "colours:\n  accent: nocolour", "colours:\n  border: red", "fonts:\n  body: Georgia", "avif: maybe",
                 "redirects: apache", "publish:\n  target: x", "publish:\n  to: ftp", "logo: logo.txt",
-                "private:\n  - folder: x", "- a", "packs: [flour]"]
+                "private:\n  - folder: x", "- a", "packs: [flour]",
+                "packs: {eggs: six}", "packs: {eggs: dozen}", "packs: {eggs: -1}", "packs: {flour: '- 1 kg'}"]
 GOOD_MATTER = ["", "lang: de", "id: 0b2c8a52-6ad1-4c2e-9d3e-5f8d9d1d2a11", "private: true", "image: a.jpg",
                "images: [a.jpg, b.jpg]", "source: Grandmother", "source: {name: A, url: https://example.org}",
                "rating: 4.5", "prep_time: 45", "cook_time: 1 h 20 min", "total_time: PT1H20M", "created: 2024-03-09",

@@ -35,6 +35,8 @@ import Testing
     #expect(await labels("New.md", body + "[sto|]") == ["Vegetable Stock"])
     #expect(await labels("New.md", body + "[x](bas|") == ["Vegetable Stock"])
     #expect(await labels("New.md", body + "![|") == [])
+    #expect(await labels("New.md", body + "![x](bas|") == [])
+    #expect(await labels("New.md", body + "[![x](a.jpg)](bas|") == ["Vegetable Stock"])
     #expect(await labels("Soup.md", body + "[|") == ["Vegetable Stock"])
     #expect(
       await completed("New.md", body + "[ve|]", "Vegetable Stock")

@@ -181,6 +181,15 @@ def compresses(served, _):
         assert "accept-encoding" in headers.get("vary", "").lower(), f"{name}: {headers}"
 
 
+def knows_the_types(served, _):
+    """Of what phones install, and of recipes, whose letters are in UTF-8."""
+    recipe = next((served.site / "share").rglob("*.recipemd")).relative_to(served.site).as_posix()
+    for name, wanted in [("manifest.webmanifest", "application/manifest+json"),
+                         (recipe, "text/markdown; charset=utf-8"), ("index.html", "text/html; charset=utf-8"),
+                         ("share/none.recipemd", "text/html; charset=utf-8")]:
+        equal(served.get(name)[1].get("content-type"), wanted, name)
+
+
 def says_what_is_missing(served, _):
     page = (served.site / "404.html").read_bytes()
     for name in ["none.html", "recipes/none/at all.html", "assets/cookbook.0123456789ab.css"]:
@@ -203,8 +212,8 @@ def leads_on(served, redirects):
     equal(served.get(AFTER)[0], 200, AFTER)
 
 
-CHECKS = [serves_every_file, answers_that_nothing_has_changed, leads_to_the_library, compresses, says_what_is_missing,
-          leads_on]
+CHECKS = [serves_every_file, answers_that_nothing_has_changed, leads_to_the_library, compresses, knows_the_types,
+          says_what_is_missing, leads_on]
 
 
 def main():

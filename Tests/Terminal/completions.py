@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether Tab in bash offers titles and tags as they are, and runs nothing in them: completions.py PROGRAM [CHECK …]"""
+"""Whether Tab offers titles and tags as they are, and runs nothing in them: completions.py PROGRAM [CHECK …]"""
 
 import os
 import shutil
@@ -9,20 +9,26 @@ import sys
 from terminal import Checks, equal, recipe
 
 check = Checks("completions")
-BASH = shutil.which("bash")
+BASH, ZSH = shutil.which("bash"), shutil.which("zsh")
 PROMPT = "next> "
 
 
-def shell(run, place):
-    """A bash with the program's completions, in a recipe folder."""
+def kitchen_with(place, shell):
+    """A recipe folder, with the program and its completions for a shell beside it."""
     kitchen = place / "Kitchen"
     kitchen.mkdir(exist_ok=True)
     (kitchen / "cookbook.yml").write_text("")
     (place / "bin").mkdir()
     (place / "bin/cookbook").symlink_to(os.path.abspath(sys.argv[1]))
-    script = subprocess.run([place / "bin/cookbook", "--generate-completion-script", "bash"], check=True,
+    script = subprocess.run([place / "bin/cookbook", "--generate-completion-script", shell], check=True,
                             capture_output=True, text=True).stdout
     (place / "completions").write_text(script)
+    return kitchen
+
+
+def shell(run, place):
+    """A bash with the program's completions, in a recipe folder."""
+    kitchen = kitchen_with(place, "bash")
     (place / "inputrc").write_text("set bell-style none\nset enable-bracketed-paste off\n")
     terminal = run(["--norc", "--noprofile", "-i"], kitchen, columns=300, program=BASH, environment={
         "PATH": f"{place}/bin:/usr/bin:/bin", "PS1": PROMPT, "INPUTRC": str(place / "inputrc")})
@@ -72,6 +78,25 @@ def quotes_what_needs_it(run, place):
 
 
 @check
+def zsh_takes_them_as_they_are(run, place):
+    """A colon begins no description there, and a backslash takes nothing away."""
+    for name, title in [("a", "Chili: con $(touch ~/PWN1) carne"), ("b", "Back\\\\slash pie"), ("c", "Käse & \"Spätzle\" $HOME's")]:
+        recipe(place / f"Kitchen/{name}.md", title)
+    (place / "Kitchen/Tea.md").write_text("# Tea\n\n*diet: keto*\n\n---\n\n- water\n")
+    kitchen = kitchen_with(place, "zsh")
+    # By its own name, since it takes that of a program for another shell to be.
+    terminal = run([ZSH, "-f", "-i"], kitchen, columns=300, program="/usr/bin/env", environment={
+        "PATH": f"{place}/bin:/usr/bin:/bin", "PS1": PROMPT, "TERM": "dumb"})
+    terminal.sees(PROMPT)
+    terminal.types("unsetopt prompt_cr prompt_sp; autoload -Uz compinit && compinit -D -u && source ~/completions\n")
+    terminal.sees(PROMPT)
+    for typed, words in [("show Ch", "<show><Chili: con $(touch ~/PWN1) carne>"), ("show Ba", "<show><Back\\slash pie>"),
+                         ("show Kä", "<show><Käse & \"Spätzle\" $HOME's>"), ("tags rename di", "<tags><rename><diet: keto>")]:
+        equal(completed(terminal, f"cookbook {typed}").strip(), f"<cookbook>{words}")
+    equal(list(place.glob("PWN*")), [])
+
+
+@check
 def offers_what_the_words_are(run, place):
     """Commands, options and folders are completed as before."""
     terminal = shell(run, place)
@@ -83,6 +108,7 @@ def offers_what_the_words_are(run, place):
 
 
 if __name__ == "__main__":
-    if BASH is None:
-        sys.exit("error: there is no bash")
+    for name, path in [("bash", BASH), ("zsh", ZSH)]:
+        if path is None:
+            sys.exit(f"error: there is no {name}")
     check.main()

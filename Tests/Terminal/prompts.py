@@ -271,7 +271,7 @@ def asks_for_the_folder_of_a_recipe(run, place):
     terminal.types("2\n")
     equal(terminal.ends(), 0)
     equal(sorted(os.listdir(place / "Two")), ["Pie.md", "Soup.md"])
-    equal(sorted(os.listdir(place / "Both")), ["cookbook.yml", "one", "two"])
+    equal(sorted(os.listdir(place / "Both")), [".cookbook-schema.json", "cookbook.yml", "one", "two"])
 
 
 @check

@@ -97,7 +97,15 @@ extension ValueShape {
   static let languageTag = ValueShape.pattern(
     "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$")
   /// The digits and fractions that a written number has one of.
-  static let digits = "[0-9\u{FF10}-\u{FF19}\u{0660}-\u{0669}\u{06F0}-\u{06F9}¼½¾⅐-⅞]"
+  static let digitRanges: [ClosedRange<Unicode.Scalar>] = [
+    "0"..."9", "\u{FF10}"..."\u{FF19}", "\u{0660}"..."\u{0669}", "\u{06F0}"..."\u{06F9}", "¼"..."¾",
+    "⅐"..."⅞",
+  ]
+  /// A regular expression for one of them.
+  static let digits =
+    "[\(digitRanges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined())]"
+  /// The dashes by which a number is below zero.
+  static let dashes = "-\u{2013}\u{2212}"
   /// An address on the web.
   static let webAddress = ValueShape.pattern("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\"<>]+$")
   /// A day, with or without a time.

@@ -27,7 +27,12 @@ extension SettingsKey {
     case .languages: .map(.languageTag, hasGaps: true)
     case .share: .list(.choice(shareFormats), isSet: true)
     case .aisles, .aliases: .map(.list(.text), hasGaps: true)
-    case .packs: .map(.either([.positive(upTo: 1_000_000), .pattern(ValueShape.digits)]))
+    case .packs:
+      .map(
+        .either([
+          .positive(upTo: 1_000_000),
+          .pattern("^[^\(ValueShape.dashes)]*\(ValueShape.digits)"),
+        ]))
     case .colours: Self.colourShapes
     case .fonts: .table(Settings.FontRole.allCases.map { .init($0.rawValue, .list(.text)) })
     case .logo: .pattern(Self.logoPattern)

@@ -106,6 +106,13 @@ extension YAMLDocument {
 extension Settings.Pack {
   /// Reads an amount, such as `1 kg` or `6`; nil if it is none that one can buy.
   fileprivate init?(food: String, amount: String, _ language: Language) {
+    // In digits and without a sign, as the schema has it, by which editors know no number in words.
+    let start = amount.unicodeScalars.prefix { !ValueShape.dashes.unicodeScalars.contains($0) }
+    guard
+      start.contains(where: { scalar in
+        ValueShape.digitRanges.contains { $0.contains(scalar) }
+      })
+    else { return nil }
     let text = Array(amount.utf8)
     let reading = LineReading(
       text, emphasis: 0..<text.count, language: KitchenLanguage(tag: language.tag))

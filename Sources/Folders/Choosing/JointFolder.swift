@@ -37,6 +37,8 @@ package struct JointFolder: Sendable {
       }
       let settings = settings(title: title, of: members)
       try makings.create(path / Settings.fileName, Array(settings.utf8))
+      let schema = JSONSchema.settings(reader.settingsShape)
+      try makings.create(path / FilePath(JSONSchema.fileName), schema)
       try work()
     }
   }
@@ -81,6 +83,7 @@ package struct JointFolder: Sendable {
       exclude.append(quoted((chapter / Settings.templatesFolder).string))
     }
     return """
+      \(JSONSchema.comment)
       # One cookbook of several recipe folders: each link beside this file is a chapter. These are the
       # settings of the common cookbook; those in the folders themselves hold for their own.
       title: \(quoted(title))

@@ -93,6 +93,8 @@ private struct Line {
       guard open > bytes.startIndex, bytes[open - 1] == UInt8(ascii: "]"),
         !rest.contains(UInt8(ascii: ")"))
       else { return nil }
+      // Recipes are no pictures.
+      if isPicture(endingAt: open - 1) { return nil }
       let start = rest.first == UInt8(ascii: "<") ? open + 2 : open + 1
       return .destination(start..<offset)
     }
@@ -101,6 +103,17 @@ private struct Line {
     // Many editors write the second bracket by themselves.
     let next = text.bytes.indices.contains(offset) ? text.bytes[offset] : 0
     return .linkText(open..<(next == UInt8(ascii: "]") ? offset + 1 : offset))
+  }
+
+  /// Returns whether the text in brackets that ends at an index is that of a picture.
+  private func isPicture(endingAt end: Int) -> Bool {
+    var depth = 0
+    for index in (bytes.startIndex...end).reversed() {
+      if bytes[index] == UInt8(ascii: "]") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "[") { depth -= 1 }
+      if depth == 0 { return index > bytes.startIndex && bytes[index - 1] == UInt8(ascii: "!") }
+    }
+    return false
   }
 
   /// The emphasis that it begins with, behind the marker of an item.

@@ -31,6 +31,16 @@ struct PublishCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
+    if setUp != nil {
+      if dryRun { throw ValidationError("--dry-run does not go with --set-up") }
+      if site.output != nil {
+        throw ValidationError("--output does not go with --set-up: hosts make the site in _site")
+      }
+      if let url = address.url {
+        throw ValidationError(
+          "--url does not go with --set-up; say it in \(Settings.fileName): url: \(url)")
+      }
+    }
     if target != nil, setUp == nil { throw ValidationError("--target goes with --set-up") }
     if target?.isEmpty == true { throw ValidationError("--target is empty; name the place") }
     if target != nil, setUp == .gitlab {
@@ -53,7 +63,6 @@ struct PublishCommand: AsyncParsableCommand {
               + "‘cookbook publish \(Shell.quoted(path))’")
         }
         guard let setUp else { return try await publish(path, console) }
-        if dryRun { throw ValidationError("--dry-run does not go with --set-up") }
         let wanted = Settings.Publishing(host: setUp, target: target)
         try PublishSetUp(wanted, of: path, console).run(
           isConfirmed: yes, confirming: RecipeEditing.confirmed)

@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Paths
+import Site
 
 /// Prepares a recipe folder to be published: its settings, and what the host needs to make the site
 /// by itself.
@@ -27,6 +28,8 @@ struct PublishSetUp {
 
   /// Writes the files and says what is left to do; asks first if any of them is there already.
   func run(isConfirmed: Bool, confirming command: String) throws {
+    let hostFiles = hostFiles
+    if !hostFiles.isEmpty { try checkLinks() }
     var writes: [FileWrite] = []
     for (path, text) in hostFiles {
       guard let write = try write(Array(text.utf8), to: path) else { continue }
@@ -37,7 +40,7 @@ struct PublishSetUp {
       }
       writes.append(write)
     }
-    if let settings = try settings() { writes.append(settings) }
+    writes += try settings()
     if let ignored = try ignored() { writes.append(ignored) }
     for write in writes { try files.makeDirectories(write.path.directory) }
     try files.write(writes)
@@ -45,18 +48,35 @@ struct PublishSetUp {
     console.say(
       "\(Console.named(folder)) \(writes.isEmpty ? "was" : "is") prepared for \(wanted.host.title):"
     )
-    console.say(PublishTexts.steps(wanted))
+    console.say(PublishTexts.steps(wanted, folder: below))
   }
+
+  /// The recipe folder in its repository.
+  private var below: FilePath { folder.relative(to: top) ?? "" }
 
   /// The host's files, by their absolute paths.
   private var hostFiles: [(path: FilePath, text: String)] {
-    let below = folder.relative(to: top) ?? ""
     let files = PublishTexts.files(wanted.host, folder: below)
     return files.map { ($0.isInTop ? top / $0.path : folder / $0.path, $0.text) }
   }
 
-  /// Returns the settings with the host; nil if it is there.
-  private func settings() throws -> FileWrite? {
+  /// Throws if recipes are in folders that links lead to and that no push takes to the host.
+  private func checkLinks() throws {
+    let listing = try SiteBuilder.standard.survey(folder).folder
+    let recipes = listing.files.filter(\.isRecipe).map(\.path)
+    let lost = try Set(recipes.compactMap(listing.linkOutside)).filter { link in
+      let path = folder / link
+      return try files.target(ofLink: path).isAbsolute || !files.resolve(path).isInside(top)
+    }
+    if lost.isEmpty { return }
+    let host = wanted.host
+    let settings = Settings.Publishing(host: host, target: wanted.target ?? host.exampleTarget)
+    throw PublishingError.recipesElsewhere(
+      host, links: lost.sorted(), lines: PublishTexts.settings(settings))
+  }
+
+  /// Returns the settings with the host, and the schema beside new ones; nothing if it is there.
+  private func settings() throws -> [FileWrite] {
     let path = folder / Settings.fileName
     let old = try content(of: path)
     let reader = SettingsReader(shareFormats: []) { _ in [] }
@@ -67,7 +87,7 @@ struct PublishSetUp {
     }
     if let known = settings.publishing {
       let isSame = known.host == wanted.host && [nil, known.target].contains(wanted.target)
-      if isSame { return nil }
+      if isSame { return [] }
       guard known.host == wanted.host, known.target == nil else {
         throw PublishingError.isSetUp(path)
       }
@@ -75,10 +95,10 @@ struct PublishSetUp {
       guard let text, reader.read(text, path: path).settings.publishing == wanted else {
         throw PublishingError.unwritableTarget(path, lines: PublishTexts.settings(wanted))
       }
-      return FileWrite(path, expecting: old, bytes: text)
+      return [FileWrite(path, expecting: old, bytes: text)]
     }
     let lines = PublishTexts.settings(wanted)
-    var text = old ?? []
+    var text = old ?? Array("\(JSONSchema.comment)\n".utf8)
     let end = PublishTexts.lineEnd(of: text)
     if let last = text.last {
       if last != 0x0A { text += end.utf8 }
@@ -88,7 +108,11 @@ struct PublishSetUp {
     guard reader.read(text, path: path).settings.publishing == wanted else {
       throw PublishingError.unwritableSettings(path, lines: lines)
     }
-    return FileWrite(path, expecting: old, bytes: text)
+    let write = FileWrite(path, expecting: old, bytes: text)
+    let schema = folder / FilePath(JSONSchema.fileName)
+    guard old == nil, try content(of: schema) == nil else { return [write] }
+    let shape = SiteBuilder.standard.reader.settingsShape(of: folder)
+    return [write, FileWrite(schema, expecting: nil, bytes: JSONSchema.settings(shape))]
   }
 
   /// Returns the list of what Git leaves out, with the sites that are made here; nil if it has them,

@@ -43,8 +43,8 @@ enum PublishTexts {
     return "publish:\n  to: \(publishing.host.rawValue)\n\(target)"
   }
 
-  /// Returns what is left to do.
-  static func steps(_ publishing: Settings.Publishing) -> String {
+  /// Returns what is left to do; `folder` is the recipe folder in its repository.
+  static func steps(_ publishing: Settings.Publishing, folder: FilePath) -> String {
     let host = publishing.host
     let release =
       "give it the variable \(releaseVariable), the address of a release of cookbook for Linux as "
@@ -69,7 +69,8 @@ enum PublishTexts {
         [
           push,
           "on Cloudflare: Workers & Pages, Create, Pages, Connect to Git, choose the repository",
-          "build command: sh \(script), output folder: _site, in the recipe folder as root",
+          "build command: sh \(script), output folder: _site"
+            + (folder.isEmpty ? "" : ", root folder: \(folder)"),
           "in its environment variables: \(release); and SITE_URL, the address of the site",
         ]
       case .rsync, .s3:
@@ -78,12 +79,18 @@ enum PublishTexts {
           : []
       }
     let pushes = "from then on, each push publishes"
+    let fromHere =
+      "\(pushes), and so does ‘cookbook publish’ from here, which is better for photos: they are made "
+      + "smaller only where libvips is installed"
     let last =
       switch host {
       case .gitlab: pushes
       case .github:
         "\(pushes); for Pages that are deployed from a branch, ‘cookbook publish’ makes gh-pages"
-      case .netlify, .cloudflare: "\(pushes), and so does ‘cookbook publish’ from here"
+      case .cloudflare where publishing.target == nil:
+        "\(fromHere); from here it needs the name of the project: in \(Settings.fileName), add "
+          + "target: to “publish”, such as \(host.exampleTarget)"
+      case .netlify, .cloudflare: fromHere
       case .rsync, .s3:
         "‘cookbook publish --dry-run’ shows what is run, ‘cookbook publish’ runs it"
       }
@@ -124,9 +131,16 @@ enum PublishTexts {
     fi
     # A host may have kept the site of an earlier build, which lacks the list of its files.
     if [ -n "${CI:-}" ]; then rm -rf _site; fi
-    # Netlify says where the site is; what the settings say counts more.
+    # An empty cookbook may not take the place of what is published.
+    if [ -z "$("$cookbook" list . --quiet)" ]; then
+      echo "error: there are no recipes here; what links lead to elsewhere is not in a repository" >&2
+      exit 1
+    fi
+    # Netlify says where the site is; what the settings say counts more, in whatever form of YAML.
     url=${SITE_URL:-${URL:-}}
-    if grep -qs '^url:' cookbook.yml; then url=; fi
+    space='[[:space:]]*' quote="[\\"']?"
+    key="^($space|[^#]*[{,]$space)${quote}url$quote$space:"
+    if grep -Eqs "$key$space${quote}https?://" cookbook.yml; then url=; fi
     "$cookbook" build . --output _site ${url:+--url "$url"}
     # The program's own list of what it has made is of use only where the site is made again, which
     # no host does.
@@ -152,12 +166,13 @@ enum PublishTexts {
       pages: write
       id-token: write
 
-    concurrency:
-      group: pages
-
     jobs:
       publish:
         if: github.ref_name == github.event.repository.default_branch
+        # Of this job alone: a push to another branch, which publishes nothing, would take the place of
+        # a run that waits.
+        concurrency:
+          group: pages
         runs-on: ubuntu-24.04
         environment:
           name: github-pages
@@ -167,6 +182,8 @@ enum PublishTexts {
             with:
               # The dates of recipes follow from the whole history.
               fetch-depth: 0
+          # Photos are made smaller by libvips.
+          - run: sudo apt-get -qq update && sudo apt-get -qq install libvips-tools >/dev/null
           - id: pages
             uses: actions/configure-pages@v5
           - run: \(quoted("sh \(script)"))
@@ -196,7 +213,8 @@ enum PublishTexts {
         SITE_URL: $CI_PAGES_URL
       before_script:
         - apt-get -qq update
-        - apt-get -qq install --no-install-recommends ca-certificates curl git
+        # Photos are made smaller by libvips.
+        - apt-get -qq install --no-install-recommends ca-certificates curl git libvips-tools
       script:
         - \(quoted("sh \(script)"))
         - \(quoted("mv \(Shell.quoted(FilePath(site))) public"))

@@ -25,6 +25,8 @@ enum PublishingError: ExplainedError {
   case noRepository(FilePath)
   /// Git cannot make a commit of the site.
   case noCommit([String])
+  /// Recipes are in folders that links lead to, which a host that makes the site does not get.
+  case recipesElsewhere(Settings.Publishing.Host, links: [FilePath], lines: String)
   /// The settings name another host, or another place there.
   case isSetUp(FilePath)
   /// Nothing can be added to the settings as they are written.
@@ -48,6 +50,9 @@ enum PublishingError: ExplainedError {
     case .failed(let tool, let code): "\(tool) has failed (\(code)), and says why above"
     case .noRepository: "the recipe folder is in no Git repository"
     case .noCommit: "Git cannot make a commit of the site"
+    case .recipesElsewhere(let host, let links, _):
+      "\(host.title) gets only what is pushed, and there are recipes in folders elsewhere: links "
+        + "lead to \(links.map { "“\($0)”" }.joined(separator: ", "))"
     case .isSetUp: "the settings already say where the site is published"
     case .unwritableSettings: "nothing can be added to these settings"
     case .unwritableTarget: "no target can be added to “publish” as it is written"
@@ -83,6 +88,11 @@ enum PublishingError: ExplainedError {
     case .noCommit(let command):
       "Git may not know you: set user.name and user.email with ‘git config’. It says more itself:\n"
         + "        \(command.map(Shell.quoted).joined(separator: " "))"
+    case .recipesElsewhere(let host, _, let lines):
+      "copy these folders into the recipe folder, or publish from here: "
+        + (host.tool == nil
+          ? "‘--set-up rsync’ or ‘--set-up s3’ prepares that"
+          : "add these lines to \(Settings.fileName), then ‘cookbook publish’:\n\(lines)")
     case .isSetUp: "change what “publish” says there, or remove it"
     case .unwritableSettings(_, let lines): "add these lines yourself:\n\(lines)"
     case .unwritableTarget(_, let lines): "write it as\n\(lines)"
