@@ -66,7 +66,7 @@
         between.setEndBefore(each);
       }
       const isMore = each.dataset.more !== undefined;
-      const isSame = each.dataset.same !== undefined || /^\s*\(\s*$/.test(between);
+      const isSame = each.dataset.same !== undefined || /^\s*[(/]\s*$/.test(between);
       const first = outer ?? (isMore || isSame ? last : null);
       if (first) {
         const all = pairs.get(first) ?? [first];

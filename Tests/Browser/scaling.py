@@ -216,13 +216,14 @@ def keeps_pairs_together(kitchen):
       };
       fill(0, ["1", "lb"], ["450", "g"]);
       fill(1, ["1", "cup"], ["8", "oz"]);
-      document.querySelector("[data-steps] li").replaceChildren("Add ", make("1", "lb"), " (", make("450", "g"), ").");
+      document.querySelector("[data-steps] li").replaceChildren("Add ", make("1", "lb"), " (", make("450", "g"), "), ",
+        make("1", "lb"), "/", make("450", "g"), ".");
     }""")
     page.locator(".units select").select_option("metric")
     line = "each => each.textContent.replace(/\\s+/g, ' ').trim()"
     equal([page.locator(f'[data-ingredient="{each}"]').evaluate(line) for each in [0, 1]],
           ["1 lb (450 g) chicken", "235 ml (8 oz) chicken"])
-    equal(page.locator("[data-steps] li").first.evaluate(line), "Add 1 lb (450 g).")
+    equal(page.locator("[data-steps] li").first.evaluate(line), "Add 1 lb (450 g), 1 lb/450 g.")
     equal(page.locator('[data-ingredient="0"] [data-name] [data-have]').evaluate("each => getComputedStyle(each).display"),
           "inline")
 

@@ -27,6 +27,14 @@ import Testing
     }
   }
 
+  @Test func japaneseLinesKnowEachUnitByItsName() {
+    let known = (JapaneseWords.before + JapaneseWords.after).map(\.0)
+    for unit in UnitTable.units {
+      let name = unit.name(for: .one, language: "ja")
+      #expect(known.contains(name), "\(unit.id): \(name)")
+    }
+  }
+
   @Test func findsEveryFormThereIs() {
     for unit in UnitTable.units {
       for (language, forms) in unit.forms {

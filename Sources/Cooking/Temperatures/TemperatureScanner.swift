@@ -175,9 +175,11 @@ struct TemperatureScanner {
     let sign = length(ofSignAt: index)
     if sign > 0 {
       if let found = letter(at: skipSpace(index + sign), isAfterSign: true) { return found }
-      // In English it may be Fahrenheit.
+      if language == .en {
+        return isFahrenheit(degrees, number) ? (.fahrenheit, index + sign) : nil
+      }
       let isTurn = Self.turns.contains(number.value) && isTurned(by: number)
-      return language == .en || isTurn || !degrees.allSatisfy(Self.celsius.contains)
+      return isTurn || !degrees.allSatisfy(Self.celsius.contains)
         ? nil : (.celsius, index + sign)
     }
     let word = word(at: index)
