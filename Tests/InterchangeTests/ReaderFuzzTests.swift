@@ -30,11 +30,10 @@ import Testing
     let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = checkout.appendingPathComponent("Sources/Interchange/Formats")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     var readers: [String: Int] = [:]
     for file in files {
-      let text = try String(contentsOf: file, encoding: .utf8)
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       guard let type = text.firstMatch(of: /(?m)^(?:enum|struct|extension) (\w+)/) else { continue }
       let count = text.matches(of: /static func recipes\(/).count
       if count > 0 { readers[String(type.1), default: 0] += count }
