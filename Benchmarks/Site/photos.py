@@ -19,13 +19,13 @@ from pathlib import Path
 
 WIDTHS = [320, 640, 960, 1600]
 PAGE = """{{ range .Resources.ByType "image" }}{{ $photo := . }}{{ range slice 320 640 960 1600 }}
-{{ $jpeg := $photo.Process (printf "resize %dx jpeg q80" .) }}{{ $webp := $photo.Process (printf "resize %dx webp q78" .) }}
+{{ $jpeg := $photo.Resize (printf "%dx jpeg q80" .) }}{{ $webp := $photo.Resize (printf "%dx webp q78" .) }}
 <img src="{{ $webp.RelPermalink }}"><img src="{{ $jpeg.RelPermalink }}">{{ end }}{{ end }}
 """
 
 
 def run(*words, **more):
-    return subprocess.run([str(word) for word in words], check=True, capture_output=True, **more)
+    return subprocess.run([str(word) for word in words], check=True, stdout=subprocess.DEVNULL, **more)
 
 
 def make_photos(folder, count):
@@ -67,11 +67,13 @@ def thumbnails(photos, out):
 
 
 def hugo_site(photos, folder):
-    (folder / "layouts").mkdir(parents=True)
-    (folder / "hugo.toml").write_text('baseURL = "https://example.org/"\ndisableKinds = ["taxonomy", "rss", "sitemap"]\n', encoding="utf-8")
-    for name in ("single.html", "page.html"):
-        (folder / "layouts" / name).write_text(PAGE, encoding="utf-8")
-    (folder / "layouts/home.html").write_text("home", encoding="utf-8")
+    layouts = folder / "layouts/_default"
+    layouts.mkdir(parents=True)
+    # 500 photos take longer than a page may by default.
+    (folder / "hugo.toml").write_text(
+        'baseURL = "https://example.org/"\ntimeout = "3600s"\n', encoding="utf-8")
+    (layouts / "single.html").write_text(PAGE, encoding="utf-8")
+    (layouts / "list.html").write_text("list", encoding="utf-8")
     for photo in photos.glob("*.jpg"):
         bundle = folder / "content" / photo.stem
         bundle.mkdir(parents=True)
@@ -99,7 +101,7 @@ def main():
         environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "XDG_STATE_HOME": str(folder / "state")}
 
         def build():
-            run(program, "build", book, "-o", folder / "site", env=environment)
+            run(program, "build", "--quiet", book, "-o", folder / "site", env=environment)
 
         size = sum(photo.stat().st_size for photo in photos.iterdir()) / options.count / 1e6
         print(f"{options.count} photos of 12 megapixels, {size:.1f} MB each, {os.cpu_count()} cores")
