@@ -286,34 +286,34 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
+/// Adds flags of the compiler to the program's own modules, but for some.
+@MainActor
+func add(
+  _ flags: [String], for configuration: BuildConfiguration, except others: Set<String>
+) {
+  for target in package.targets
+  where [.regular, .executable].contains(target.type) && !others.contains(target.name) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: configuration))]
+  }
+}
+
 // The tests build hundreds of sites, which takes an eighth of the time where the sources are
 // optimized. Assertions stay on. `make test` asks for it, and packages that use the two libraries
 // never do: they may not depend on flags. Optimizing takes five times as long as compiling, so modules
 // that hardly compute do without.
 if Context.environment["OPTIMIZE_SOURCES"] != nil {
-  let plain: Set = [
-    "Folders", "Editing", "Watching", "Preview", "LanguageServer", "cookbook",
-  ]
-  for target in package.targets
-  where [.regular, .executable].contains(target.type) && !plain.contains(target.name) {
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [
-        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-      ]
-  }
+  add(
+    ["-O", "-assert-config", "Debug"], for: .debug,
+    except: ["Folders", "Editing", "Watching", "Preview", "LanguageServer", "cookbook"])
 }
 
 // A release has the modules that builds of sites wait for optimized for speed, and the others for size.
 if Context.environment["OPTIMIZE_SIZE"] != nil {
-  let fast: Set = [
-    "Bytes", "Collection", "Cooking", "Diagnostics", "FileSystem", "JSON", "Mustache", "Paths",
-    "RecipeMD", "Site", "Texts",
-  ]
-  for target in package.targets
-  where [.regular, .executable].contains(target.type) && !fast.contains(target.name) {
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [
-        .unsafeFlags(["-Osize"], .when(configuration: .release))
-      ]
-  }
+  add(
+    ["-Osize"], for: .release,
+    except: [
+      "Bytes", "Collection", "Cooking", "Diagnostics", "FileSystem", "JSON", "Mustache", "Paths",
+      "RecipeMD", "Site", "Texts",
+    ])
 }

@@ -104,7 +104,7 @@ CONVERTING = [
     ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "≈ 1 cup"),
     ("100", "ml", "us", None, "7 tbsp"), ("100", "g", "us", "955/1000", "7 tbsp"), ("75", "ml", "us", None, "5 tbsp"),
     ("125", "g", "us", "1/2", "≈ 1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
-    # Nobody has a spoon of ⅚: what is converted is in spoons of a set.
+    # What is converted is in spoons of a measuring set, which has none of ⅚.
     ("5", "g", "us", "12/10", "≈ ¾ tsp"), ("1", "g", "us", "12/10", "≈ ⅛ tsp"),
     ("28", "ml", "us", None, "≈ 1 ¾ tbsp"), ("10", "ml", "us", None, "2 tsp"),
     ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),

@@ -101,7 +101,7 @@ import Testing
 
 /// Changes to a file: of bytes, of words, and of whole parts.
 enum Mutation {
-  /// Numbers that nobody expects.
+  /// Numbers at the limits of their types, and texts that look like numbers.
   static let numbers = [
     "0", "-1", "1e999", "-1e999", "nan", "inf", "1/0", "0/0", "99999999999999999999", "0.0000001",
     "9223372036854775807", "PT9e18H", "P99999999D", "٣", "½½", "1 1/2/3", "１２",

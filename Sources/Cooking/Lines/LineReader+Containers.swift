@@ -44,7 +44,7 @@ extension LineReader {
 
   /// Returns counted containers behind whose number a dash parts what each holds: 2-15 oz cans.
   ///
-  /// Nobody opens 2 to 15 of anything; the 2-3 lb of a bag are a range.
+  /// The second number has to be at least three times the first; in a 2-3 lb bag they are a range.
   func dashedContainer(after count: Number, _ counted: Amount) -> Found? {
     guard count.value.isWhole, !count.isWord, tokens.isSign(count.end, .dash),
       let held = tokens.number(count.end + 1),

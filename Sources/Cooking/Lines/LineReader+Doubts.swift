@@ -134,7 +134,7 @@ extension LineReader {
   /// Before the number of what a food is made from.
   private static let from = Phrases("from,aus,von,de,da,uit,van,من")
 
-  /// Behind a number, these say what so many of them are for.
+  /// Words between a number and what that many are for: 2 for the dough.
   private static let purpose = Phrases("for,für,zum,zur,pour,para,per,voor,ل")
 
   /// Beside a number, these say that it is of what the line counts.
