@@ -20,15 +20,20 @@ INSTALL_DATA ?= install -m 644
 # Where `make build` puts what `make install` copies.
 BUILT := .build/install
 # What is installed to read.
-DOCUMENTS := LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md $(BUILT)/THIRD-PARTY-NOTICES
+DOCUMENTS := LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md
 PAGE_FOLDERS := Docs Docs/design Docs/schemas
 PAGES := $(wildcard $(addsuffix /*.*,$(PAGE_FOLDERS)))
+define install_documents
+	install -d $(foreach folder,$(PAGE_FOLDERS),"$(1)/$(folder)")
+	$(INSTALL_DATA) $(DOCUMENTS) "$(1)"
+	@for page in $(PAGES); do $(INSTALL_DATA) "$$page" "$(1)/$$page" || exit 1; done
+endef
 # One file that runs on machines without Swift; macOS brings the Swift runtime itself.
 RELEASE := -c release --product cookbook $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
 
 .DEFAULT_GOAL := help
 .PHONY: setup setup-tests setup-lint setup-release build demo test fuzz bench bench-hugo format lint \
-	lint-scripts check-macos docs install uninstall release check-release conformance mutants clean help
+	lint-scripts check-macos docs install documents uninstall release check-release conformance mutants clean help
 
 # What installs packages here, and the column of `need` with its names for them.
 MANAGER := $(firstword $(foreach manager,brew apt-get dnf pacman apk,\
@@ -250,25 +255,27 @@ build: setup
 # It never builds, so that `sudo make install` needs no Swift, and leaves nothing of root's behind.
 install:
 	@test -x $(BUILT)/cookbook || { echo "error: run ‘make build’ first" >&2; exit 1; }
-	install -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man1" \
-		$(foreach folder,$(PAGE_FOLDERS),"$(DESTDIR)$(docdir)/$(folder)") "$(DESTDIR)$(bashdir)" "$(DESTDIR)$(zshdir)" "$(DESTDIR)$(fishdir)"
+	install -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man1" "$(DESTDIR)$(bashdir)" "$(DESTDIR)$(zshdir)" \
+		"$(DESTDIR)$(fishdir)"
 	$(INSTALL_PROGRAM) $(BUILT)/cookbook "$(DESTDIR)$(bindir)/cookbook"
 	$(INSTALL_DATA) $(BUILT)/cookbook.1 "$(DESTDIR)$(mandir)/man1/cookbook.1"
 	$(INSTALL_DATA) $(BUILT)/cookbook.bash "$(DESTDIR)$(bashdir)/cookbook"
 	$(INSTALL_DATA) $(BUILT)/_cookbook "$(DESTDIR)$(zshdir)/_cookbook"
 	$(INSTALL_DATA) $(BUILT)/cookbook.fish "$(DESTDIR)$(fishdir)/cookbook.fish"
-	$(INSTALL_DATA) $(DOCUMENTS) "$(DESTDIR)$(docdir)"
-	@for page in $(PAGES); do \
-		$(INSTALL_DATA) "$$page" "$(DESTDIR)$(docdir)/$$page" || exit 1; \
-	done
+	$(call install_documents,$(DESTDIR)$(docdir))
+	$(INSTALL_DATA) $(BUILT)/THIRD-PARTY-NOTICES "$(DESTDIR)$(docdir)"
 	@case ":$$PATH:" in *":$(bindir):"*) ;; *) echo "note: $(bindir) is not in PATH";; esac
+
+# Releases bring the same documents as `make install`.
+documents:
+	$(call install_documents,$(docdir))
 
 ## uninstall: remove what `make install` has copied
 uninstall:
 	rm -f "$(DESTDIR)$(bindir)/cookbook" "$(DESTDIR)$(mandir)/man1/cookbook.1" \
 		"$(DESTDIR)$(bashdir)/cookbook" "$(DESTDIR)$(zshdir)/_cookbook" \
 		"$(DESTDIR)$(fishdir)/cookbook.fish"
-	for name in $(notdir $(DOCUMENTS)) $(PAGES); do rm -f "$(DESTDIR)$(docdir)/$$name"; done
+	for name in $(DOCUMENTS) THIRD-PARTY-NOTICES $(PAGES); do rm -f "$(DESTDIR)$(docdir)/$$name"; done
 	@for folder in Docs/design Docs/schemas Docs ""; do \
 		rmdir "$(DESTDIR)$(docdir)/$$folder" 2>/dev/null || true; \
 	done

@@ -50,7 +50,7 @@ def main():
     bash_completion.install "completions/cookbook.bash" => "cookbook"
     zsh_completion.install "completions/_cookbook"
     fish_completion.install "completions/cookbook.fish"
-    doc.install "README.md", "CHANGELOG.md", "LICENSE", "THIRD-PARTY-NOTICES"
+    doc.install "LICENSE", "THIRD-PARTY-NOTICES", "Docs", *Dir["*.md"]
   end
 
   test do

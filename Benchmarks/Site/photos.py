@@ -100,8 +100,15 @@ def main():
             (book / f"{photo.stem}.md").write_text(f"# Recipe {photo.stem}\n\n---\n\n- *1* egg\n", encoding="utf-8")
         environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "XDG_STATE_HOME": str(folder / "state")}
 
+        peaks = []
+
         def build():
-            run(program, "build", "--quiet", book, "-o", folder / "site", env=environment)
+            process = subprocess.Popen([program, "build", "--quiet", book, "-o", folder / "site"], env=environment)
+            _, status, usage = os.wait4(process.pid, 0)
+            if status:
+                raise SystemExit("the cookbook cannot be built")
+            # Of the largest of its processes, which are the workers.
+            peaks.append(usage.ru_maxrss)
 
         size = sum(photo.stat().st_size for photo in photos.iterdir()) / options.count / 1e6
         print(f"{options.count} photos of 12 megapixels, {size:.1f} MB each, {os.cpu_count()} cores")
@@ -111,6 +118,7 @@ def main():
             print(f"{what:40} {wall:8.2f} s  {cpu:8.2f} s of CPU", flush=True)
 
         tell("cookbook build, cold", build)
+        print(f"{'the most memory of one process':40} {max(peaks) * (1 if sys.platform == 'darwin' else 1024) / 2**20:6.0f} MiB")
         tell("cookbook build, nothing changed", build)
         (book / "0.md").write_text("# Recipe 0\n\n---\n\n- *2* eggs\n", encoding="utf-8")
         tell("cookbook build, one recipe changed", build)

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Whether installed documents lead only to what is installed, and Homebrew's formula takes any version.
 
-    Tests/Site/packaging.py
+    Tests/Site/packaging.py [FOLDER ...]
+
+With folders, which are unpacked releases, only whether their documents lead to what is in them.
 """
 
 import re
@@ -65,6 +67,10 @@ def formula(folder, version):
 
 
 def main():
+    if len(sys.argv) > 1:
+        dead = [link for folder in sys.argv[1:] for link in dead_links(Path(folder))]
+        print("".join(f"{link} is not there\n" for link in dead), end="")
+        return 1 if dead else 0
     found = []
     with tempfile.TemporaryDirectory(prefix="cookbook-packaging-") as place:
         found += installed(Path(place).resolve())
