@@ -33,7 +33,7 @@ SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Interchange/imports", 
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/rich", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
-         "Interchange/foreign", "Interchange/hostile", "Interchange/hostile_files", "Interchange/readers",
+         "Interchange/hostile", "Interchange/hostile_files", "Interchange/readers",
          "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
          "Terminal/terminal"]
 WITHOUT_PROGRAM = ["Site/self_test", "Site/packaging", "Site/docs"]

@@ -3,7 +3,7 @@
 
     .venv/bin/python Tests/Interchange/words.py PROGRAM [--table] [FORMAT ...]
 
-The recipes are those of the examples, and some with odd lines; `foreign.py` writes them as other programs do. With
+The recipes are those of the examples, and some with odd lines; `foreign` writes them as other programs do. With
 `--table`, the figures are printed as they stand in Docs/interchange.md.
 """
 
