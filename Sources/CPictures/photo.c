@@ -6,7 +6,7 @@
 // Photos: what is in a file, and the smaller ones that are made of it.
 
 // libvips' own numbers for what its functions are told.
-enum { SIZE_DOWN = 2, SIZE_FORCE = 3, INTERESTING_ATTENTION = 3, HEIF_AV1 = 4 };
+enum { SIZE_DOWN = 2, SIZE_FORCE = 3, INTERESTING_ATTENTION = 3, HEIF_AV1 = 4, FORMAT_SHORT = 3 };
 
 static const char *failure;
 
@@ -53,9 +53,11 @@ static Image *header(const void *bytes, size_t count, int64_t most_pixels) {
   }
   int64_t pixels =
       (int64_t)cookbook_vips.image_get_width(image) * cookbook_vips.image_get_height(image);
-  if (pixels <= most_pixels) return image;
+  // Numbers of 32 bits and fractions have no black and white that everybody agrees on.
+  int is_usual = cookbook_vips.image_get_format(image) <= FORMAT_SHORT;
+  if (is_usual && pixels <= most_pixels) return image;
   cookbook_vips.object_unref(image);
-  failure = "it has too many pixels";
+  failure = is_usual ? "it has too many pixels" : "it has more than 16 bits for a colour";
   return NULL;
 }
 

@@ -44,6 +44,7 @@ const char *cookbook_vips_load(const char *library) {
     {&cookbook_vips.image_get_width, "vips_image_get_width"},
     {&cookbook_vips.image_get_height, "vips_image_get_height"},
     {&cookbook_vips.image_get_bands, "vips_image_get_bands"},
+    {&cookbook_vips.image_get_format, "vips_image_get_format"},
     {&cookbook_vips.image_get_orientation, "vips_image_get_orientation"},
     {&cookbook_vips.image_get_n_pages, "vips_image_get_n_pages"},
     {&cookbook_vips.image_get_typeof, "vips_image_get_typeof"},

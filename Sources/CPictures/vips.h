@@ -23,6 +23,7 @@ struct vips_functions {
   int (*image_get_width)(const Image *image);
   int (*image_get_height)(const Image *image);
   int (*image_get_bands)(const Image *image);
+  int (*image_get_format)(const Image *image);
   int (*image_get_orientation)(Image *image);
   int (*image_get_n_pages)(Image *image);
   size_t (*image_get_typeof)(const Image *image, const char *name);

@@ -83,7 +83,8 @@ import Testing
     #expect(
       result.stderr.contains(
         """
-        error: this needs your confirmation, but there is no terminal to ask in
+        error: this needs your confirmation, but there is no terminal to ask in: \
+        Use “two” from now on?
           help: to confirm it in the command: cookbook folder use two --yes
 
         """))

@@ -31,10 +31,13 @@ import Testing
   }
 
   /// Runs the command with the stand-ins in front of the system's tools.
-  private func published(_ arguments: String...) async throws -> CommandResult {
-    try await folder.start(
-      [Program.path, "publish", "Kitchen"] + arguments,
-      environment: ["PATH": "\(folder.absolute("tools")):/usr/bin:/bin"]
+  private func published(
+    _ arguments: String..., home: String? = nil
+  ) async throws -> CommandResult {
+    var environment = ["PATH": "\(folder.absolute("tools")):/usr/bin:/bin"]
+    if let home { environment["HOME"] = folder.absolute(home) }
+    return try await folder.start(
+      [Program.path, "publish", "Kitchen"] + arguments, environment: environment
     ).result()
   }
 
@@ -110,6 +113,21 @@ import Testing
     let result = try await published("--dry-run")
     #expect(result.stdout.hasPrefix("aws s3 sync ") && result.status == 1, "\(result)")
     #expect(result.stderr.contains("error: aws has failed (255)"))
+  }
+
+  @Test(arguments: [
+    ("s3", "s3://", "“s3://” is not the address of a bucket"),
+    ("s3", "kitchen", "“kitchen” is not the address of a bucket"),
+    ("rsync", "~", "everything else there would be removed"),
+  ])
+  func refusesATargetThatCannotBeMeant(host: String, target: String, reason: String) async throws {
+    try publish(to: host, target)
+    try standIn(for: host == "s3" ? "aws" : "rsync")
+    // The recipes are elsewhere.
+    try folder.makeFolder("home")
+    let result = try await published("--yes", home: "home")
+    #expect(result.status == 1 && result.stderr.contains(reason), "\(result)")
+    #expect(calls.isEmpty)
   }
 
   /// rsync makes the last folder of a path alone.

@@ -82,7 +82,8 @@ import Testing
     try await folder.expect(
       "rm", "stock", "Kitchen",
       stderr: links + """
-        error: this needs your confirmation, but there is no terminal to ask in
+        error: this needs your confirmation, but there is no terminal to ask in: \
+        Move “Stock” (Kitchen/Stock.md) into the trash folder?
           help: to confirm it in the command: cookbook rm stock Kitchen --yes
 
         """, status: 64)

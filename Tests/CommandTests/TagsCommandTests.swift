@@ -71,7 +71,8 @@ import Testing
       "tags", "rename", "Quick", "fast food", "Kitchen",
       stdout: "Kitchen/Soup.md: soup, quick → soup, fast food\n",
       stderr: """
-        error: this needs your confirmation, but there is no terminal to ask in
+        error: this needs your confirmation, but there is no terminal to ask in: \
+        Change 1 recipe?
           help: to confirm it in the command: cookbook tags rename Quick 'fast food' Kitchen --yes
 
         """, status: 64)

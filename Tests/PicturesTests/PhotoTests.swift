@@ -113,6 +113,22 @@ import Testing
     }
   }
 
+  /// libvips would make a black photo of one whose numbers go from 0 to 1.
+  @Test func refusesPixelsThatAreFractions() throws {
+    // One row of strips, 32 bits for a grey, and that they are fractions.
+    let fields: [(UInt8, UInt8, [UInt8])] = [
+      (0, 4, [1, 0]), (1, 4, [1, 0]), (2, 3, [32, 0]), (3, 3, [1, 0]), (6, 3, [1, 0]),
+      (17, 4, [134, 0]),
+      (21, 3, [1, 0]), (22, 4, [1, 0]), (23, 4, [4, 0]), (83, 3, [3, 0]),
+    ]
+    var file: [UInt8] = Array("II*\0".utf8) + [8, 0, 0, 0, UInt8(fields.count), 0]
+    for (tag, kind, value) in fields { file += [tag, 1, kind, 0, 1, 0, 0, 0] + value + [0, 0] }
+    file += [0, 0, 0, 0, 0, 0, 0, 0x3F]
+    #expect(throws: PictureError.refused(reason: "it has more than 16 bits for a colour")) {
+      try workers.facts(of: file)
+    }
+  }
+
   // MARK: Without libvips
 
   @Test(arguments: [UInt8(1), 6, 8])

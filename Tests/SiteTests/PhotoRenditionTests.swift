@@ -562,6 +562,34 @@ import Testing
     #expect(!third.hasNewPhotos && third.changed.isEmpty)
   }
 
+  /// Nothing is wrong with a photo that waits, whatever its file may tell.
+  @Test func aNewPhotoIsNotComplainedOf() async throws {
+    let photo: [UInt8] =
+      [0, 0, 0, 16] + Array("ftypavif".utf8) + [0, 0, 0, 0] + Array("Exif".utf8)
+    try write(photo, to: "/book/pot.avif")
+    try files.write(Array("# Soup\n\n![A pot](pot.avif)\n\n---\n\n- x\n".utf8), to: "/book/Soup.md")
+    let builder = SiteBuilder(
+      fileSystem: files, generator: "test", pictures: PictureWorkers(TestWorkers.working))
+    var (memory, request) = (SiteMemory(), request)
+    request.mostNewPhotos = 0
+    let first = try await builder.build(request, with: &memory)
+    #expect(first.hasNewPhotos && first.diagnostics.isEmpty && paths("files/").isEmpty)
+    request.mostNewPhotos = 1
+    let second = try await builder.build(request, with: &memory, changes: FolderChanges())
+    #expect(second.diagnostics.map(\.id) == [.unreadPhoto] && paths("files/").isEmpty)
+  }
+
+  @Test func theNoteSaysWhereSomePhotosAreMade() async throws {
+    try write(try Self.photo(width: 700, height: 400))
+    _ = try await build()
+    try setAgeOfCache(0)
+    try write(try Self.photo(width: 700, height: 400, red: 9), to: "/book/pan.png")
+    try files.write(
+      Array("# Tea\n\n![A pan](pan.png)\n\n---\n\n- x\n".utf8), to: "/book/Tea.md")
+    let note = try #require(try await build(TestWorkers.absent).diagnostics.first)
+    #expect(note.id == .noPicture && note.path == nil && note.message.hasPrefix("some photos are"))
+  }
+
   @Test func animationsStayAsTheyAre() async throws {
     // Two frames of one pixel.
     let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]

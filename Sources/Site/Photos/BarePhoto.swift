@@ -43,6 +43,8 @@ struct BarePhoto: Sendable {
           .unreadPhoto, .warning, "the photo is published as it is: \($0)", path: photo.path,
           help: $0.help ?? Self.help)
       }
+    } else if isPending {
+      problem = nil
     } else {
       var reasons = failure.map { ["\($0)"] } ?? []
       if mayTell {

@@ -30,9 +30,10 @@ extension SitePlan {
       let asks = ShareFormat.formats(of: book.settings).contains { $0.pictureExtension != nil }
       let ofPhotos = files.survey.unavailable
       let problem = ofPhotos ?? (asks ? tools.workers?.problem() : nil)
+      // Those that were made before need no workers.
+      let photos = ofPhotos == nil ? nil : files.survey.photos.isEmpty ? "photos" : "some photos"
       pictureProblems =
-        (problem.map { [Diagnostic(noPictures: $0, ofPhotos: ofPhotos != nil, ofCards: asks)] }
-          ?? [])
+        (problem.map { [Diagnostic(noPictures: $0, of: photos, ofCards: asks)] } ?? [])
         + (files.survey.lacksAVIF ? [.noAVIF] : [])
       let logo = Logo(of: theme, files)
       frame = SiteFrame(

@@ -9,15 +9,17 @@ extension DiagnosticID {
 }
 
 extension Diagnostic {
-  /// Creates the note that no pictures can be made at all: of photos, of recipe cards, or of both.
-  init(noPictures error: PictureError, ofPhotos: Bool, ofCards: Bool) {
+  /// Creates the note that no pictures can be made at all: of photos, or some of them, of recipe cards,
+  /// or of both.
+  init(noPictures error: PictureError, of photos: String?, ofCards: Bool) {
     let parts = [
-      ofPhotos ? "photos are published in full size only" : nil,
+      photos.map { "\($0) are published in full size only" },
       ofCards ? "recipe cards have no picture" : nil,
     ]
+    // The settings ask for cards, and for nothing else here.
     self.init(
       .noPicture, .note, "\(parts.compactMap(\.self).joined(separator: ", and ")): \(error)",
-      path: Settings.fileName, help: error.help)
+      path: ofCards ? Settings.fileName : nil, help: error.help)
   }
 
   /// The note that photos lack a format which the settings ask for.

@@ -45,7 +45,7 @@ struct UploadCommands {
     case .s3:
       var bucket = try target()
       while bucket.hasSuffix("/"), bucket.utf8.count > 6 { bucket.removeLast() }
-      guard bucket.hasPrefix("s3://") else { throw .noBucket(bucket) }
+      guard bucket.hasPrefix("s3://"), bucket.utf8.count > 5 else { throw .noBucket(bucket) }
       let kept = Self.hashed.flatMap { ["--include", $0] }
       let rest =
         ["aws", "s3", "sync", site.string, bucket, "--delete", "--exclude", Self.ownFiles]
@@ -92,6 +92,8 @@ extension UploadCommands {
       path = folder / path
     }
     let place = real(path.withoutLastSlash)
+    // Home may hold neither of them, and is nobody's site.
+    if let home = Places.home.map(real), home.isInside(place) { throw .ownFolder(place, home) }
     for own in [folder, site] where place.isInside(own) || own.isInside(place) {
       throw .ownFolder(place, own)
     }

@@ -62,7 +62,7 @@ enum Consent {
     if isGiven { return }
     guard Terminal.isInteractive else {
       throw UsageError(
-        message: "this needs your confirmation, but there is no terminal to ask in",
+        message: "this needs your confirmation, but there is no terminal to ask in: \(question)",
         help: "to confirm it in the command: \(command)")
     }
     guard try Terminal.confirm(question) else { throw Terminal.Cancelled() }
