@@ -27,7 +27,7 @@ extension [Ingredient] {
     var result = self
     for (place, ingredient) in enumerated() {
       result[place].name = try ingredient.name(scaledBy: factor, language)
-      guard let amount = ingredient.amount else { continue }
+      guard let amount = ingredient.amount, !ingredient.isFixed(own) else { continue }
       result[place].amount = try amount.scaledAsRead(
         by: factor, language, areEggs: FoodName(ingredient.name, language: own)?.isEgg ?? false,
         isPart: ingredient.isPart(own), rest: ingredient.numberRest(own))
