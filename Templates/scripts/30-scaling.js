@@ -99,7 +99,10 @@
     const systems = all.map((each) => units.get(each.dataset.unit)?.system);
     // Of 1 lb and 4 oz neither is all there is, so that each is converted.
     const isPart = all.some((each) => each.dataset.more !== undefined);
-    const isSaid = systems.includes(system) ||
+    // 8 g of salt (1 1/4 tsp) say how many spoons it is.
+    const inSpoons = system === "us" && !isPart &&
+      all.some((each) => each.dataset.unit === "tsp" || each.dataset.unit === "tbsp");
+    const isSaid = inSpoons || systems.includes(system) ||
       (!isPart && systems.slice(0, all.indexOf(element)).some(Boolean));
     const spoons = by !== ONE && made === undefined && !isPart && heaped === undefined &&
       units.inSpoons(result.value, result.to, unit);
@@ -154,8 +157,9 @@
     // Saft einer halben Zitrone, une demi-cuillère
     const { trail = "", more } = element.dataset;
     // 1 lb 4 oz
+    const outer = element.previousSibling ? element : element.closest("em, strong") ?? element;
     const isBare = more !== undefined && amount.rough && !/\S/.test(
-      element.previousSibling?.textContent ?? "");
+      outer.previousSibling?.textContent ?? "");
     let lead = isBare ? "+ " : element.dataset.lead ?? "";
     if (noun) {
       const { one, many } = noun.parentElement.dataset;

@@ -822,6 +822,34 @@ def knows_sums_and_what_stands_before_a_number(kitchen):
     equal(page.evaluate(SUM_LINES), written)
 
 
+STATED = """() => {
+  const amount = (marks, value, measure) => `<span ${marks}><span data-value>${value}</span>` +
+    ` <span data-measure>${measure}</span></span>`;
+  const put = (place, html) => {
+    const line = document.querySelector(`[data-ingredient="${place}"]`);
+    line.dataset.density = "6/5";
+    line.querySelector("[data-name]").innerHTML = html;
+  };
+  put(0, amount('data-amount="8" data-unit="g"', "8", "g") + " salt (" +
+    amount('data-amount="5/4" data-unit="tsp" data-same', "1 1/4", "tsp") + ")");
+  put(1, amount('data-amount="2" data-unit="tbsp"', "2", "tbsp") + " butter (" +
+    amount('data-amount="30" data-unit="g" data-same', "30", "g") + ")");
+  put(2, amount('data-amount="40" data-unit="g"', "40", "g") + " + <em>" +
+    amount('data-amount="60" data-unit="g" data-more', "60", "g") + "</em> oil");
+  delete document.querySelector('[data-ingredient="2"]').dataset.density;
+}"""
+
+
+def says_what_the_line_says_itself(kitchen):
+    """Spoons that a line states stand for its grams, and a sign that is there already is not written twice."""
+    page = kitchen.open()
+    page.evaluate(STATED)
+    page.locator(".units select").select_option("us")
+    equal(page.evaluate(SUM_LINES)[:3], ["8 g salt (1 1/4 tsp)", "2 tbsp butter (30 g)", "1 ⅜ oz + 2 ⅛ oz oil"])
+    page.evaluate("cookbook.scale.set('2')")
+    equal(page.evaluate(SUM_LINES)[:2], ["16 g salt (2 ½ tsp)", "4 tbsp butter (60 g)"])
+
+
 def takes_the_rest_of_a_number_with_it(kitchen):
     """What a name has of the number before it goes once that is scaled, and comes back."""
     page = kitchen.open()
@@ -879,7 +907,7 @@ def nouns_follow_the_number(kitchen):
     assert written[2] == "onion" and "1 onion" in written[-1]
 
 
-CHECKS = [knows_sums_and_what_stands_before_a_number, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
+CHECKS = [knows_sums_and_what_stands_before_a_number, says_what_the_line_says_itself, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
           notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,

@@ -176,6 +176,35 @@ import Testing
     #expect(try scaled(line, by: "2", language) == expected)
   }
 
+  /// An article before an amount counts nothing, but before a tin it does.
+  @Test(arguments: [
+    ("en", "a scant 1/2 cup sugar", "a scant 1 cup sugar"),
+    ("en", "a scant half cup sugar", "a scant 1 cup sugar"),
+    ("en", "a generous 1/2 tsp salt", "a generous 1 tsp salt"),
+    ("en", "a good 2 tbsp oil", "a good 4 tbsp oil"),
+    ("en", "about a 1/2 cup of milk", "about 1 cup of milk"),
+    ("de", "eine gute 1/2 Tasse Milch", "eine gute 1 Tasse Milch"),
+    ("de", "ein knapper 1/2 TL Salz", "ein knapper 1 TL Salz"),
+    ("nl", "een kleine 200 g suiker", "een kleine 400 g suiker"),
+    ("en", "a 400g tin of beans", "2 400g tins of beans"),
+    ("en", "a small 400g tin of beans", "2 small 400g tins of beans"),
+    ("en", "an 8-oz block of feta", "2 8-oz blocks of feta"),
+    ("en", "a large 500 g aubergine", "2 large 500 g aubergine"),
+  ]) func readsTheAmountBehindAnArticle(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "2", language) == expected)
+  }
+
+  @Test(arguments: [
+    ("it", "*40 g* + *60 g* di olio", "*60 g* + 90 g di olio"),
+    ("en", "<1 tsp salt", "<1 ½ tsp salt"), ("en", "*<1 tsp* salt", "<1 ½ tsp salt"),
+    ("de", "< 1 TL Salz", "< 1 ½ TL Salz"),
+    ("en", "a pinch of *salt*", "a pinch of *salt*"),
+    ("ja", "砂糖 7大さじ", "砂糖 10 ½大さじ"), ("ja", "砂糖 大さじ７", "砂糖 大さじ10 ½"),
+    ("en", "*1 part* vinegar to 3 parts oil", "*1 part* vinegar to 3 parts oil"),
+  ]) func scalesBehindMarksAndSigns(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "3/2", language) == expected)
+  }
+
   @Test func writesTheSingularOfCompounds() throws {
     #expect(try scaled("3 Knoblauchzehen", by: "1/3", "de") == "1 Knoblauchzehe")
     #expect(try scaled("2 Tafeln Schokolade", by: "1/2", "de") == "1 Tafel Schokolade")

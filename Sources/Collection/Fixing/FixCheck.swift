@@ -113,8 +113,12 @@ private struct Meaning {
     guard isSame(html.instructions, former.instructions), areSame(html.groups, former.groups),
       allowsIngredients(new, instead: old)
     else { return false }
-    // The swallowed text becomes tags and yields, and leaves the description.
+    // The swallowed text becomes tags and yields, and leaves the description; so does a plain yield.
     if ids.contains(.swallowedTags) { return true }
+    if ids.contains(.yieldWithoutEmphasis) {
+      return new.recipe.yields.count > old.recipe.yields.count
+        && new.unreadYields == old.unreadYields && allowsTags(html.tags, instead: former.tags)
+    }
     return isSame(html.description, former.description)
       && (touchesNumbers || new.recipe.yields == old.recipe.yields)
       && new.unreadYields == old.unreadYields && allowsTags(html.tags, instead: former.tags)

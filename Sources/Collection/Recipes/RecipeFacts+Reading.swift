@@ -34,7 +34,8 @@ extension RecipeFacts {
       // The keys of front matter are English, and numbers such as those of an id may look like words.
       ?? LanguageDetector.language(of: source, from: written.frontMatter?.upperBound ?? 0)
     let language = own ?? languages.fallback
-    let parsed = written.readingWrittenAmounts(in: source, language)
+    let amounts = written.readingWrittenAmounts(in: source, language)
+    let parsed = amounts.readingStatedYields(in: source)
     let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }
     if metadata.source == nil { metadata.source = text.sourceLine?.source }
@@ -65,9 +66,10 @@ extension RecipeFacts {
     facts.readLines(of: text, ingredients)
     facts.hashFiled()
     facts.readWords(of: parsed)
-    facts.reportThousands(in: written, readAs: parsed, source, lines, path: path)
+    facts.reportThousands(in: written, readAs: amounts, source, lines, path: path)
     facts.reportAmbiguousPoints(in: text, at: parsed.ranges, lines, path: path)
     facts.reportMissingEmphasis(in: text, at: parsed.ranges, lines, path: path)
+    facts.reportPlainYields(in: written, source, language, lines, path: path)
     facts.reportUnscaledAmounts(in: text, at: parsed.ranges.instructions, lines, path: path)
     return (facts, text)
   }
@@ -79,7 +81,7 @@ extension RecipeFacts {
 
   /// Parses a file of the collection, with its amounts as its language writes them.
   static func parsed(_ source: [UInt8], in language: Language) -> ParsedRecipe {
-    parsed(source).readingWrittenAmounts(in: source, language)
+    parsed(source).readingWrittenAmounts(in: source, language).readingStatedYields(in: source)
   }
 
   private mutating func readTags(of parsed: ParsedRecipe, _ lines: LineIndex) {

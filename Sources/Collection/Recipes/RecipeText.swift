@@ -15,7 +15,9 @@ package final class RecipeText: Sendable {
   package let ingredientGroups: [IngredientGroup]
   /// The yields.
   package let yields: [Amount]
-  /// The yields that do not begin with a number, as written.
+  /// The places of the yields that pages understand, but RecipeMD does not read.
+  package let understoodYields: Set<Int>
+  /// The yields that are not understood, as written.
   package let unreadYields: [String]
   /// The title.
   package let title: RenderedMarkdown?
@@ -57,7 +59,9 @@ package final class RecipeText: Sendable {
   package var recipe: Recipe { RecipeFacts.parsed(source).recipe }
 
   /// The same with its amounts as pages show them; see `readingWrittenAmounts`.
-  package var recipeAsRead: Recipe { RecipeFacts.parsed(source, in: language).recipe }
+  package var recipeAsRead: Recipe {
+    RecipeFacts.parsed(source, in: language).namingServings(in: source, language).recipe
+  }
 
   /// The same for those who do not have the files that links and pictures lead to: they are plain
   /// text.
@@ -89,8 +93,12 @@ package final class RecipeText: Sendable {
       return WrittenAmount(amount, range, in: source, language: language)
     }
     writtenYields = zip(parsed.recipe.yields, parsed.ranges.yields).map {
-      WrittenAmount($0, $1, in: source, language: language)
+      WrittenAmount($0, $1, in: source, isYield: true, language: language)
     }
+    understoodYields = Set(
+      parsed.ranges.yields.indices.filter {
+        parsed.ranges.isUnderstood(parsed.ranges.yields[$0])
+      })
     ingredientNames = names
     ingredientAmounts = amounts
     let steps = instructions.map { instructions in

@@ -64,8 +64,8 @@ extension LineReader {
       if isClear, number(at: skipAbout(of)) != nil { return amount(at: of) }
       if language == .ar { return bareUnit(at: of) ?? dualFood(at: of) }
     }
-    return amount(at: place) ?? unitFirst(at: place) ?? dualFood(at: place)
-      ?? unitAlone(at: place)
+    return amountBehindArticle(at: place) ?? amount(at: place) ?? unitFirst(at: place)
+      ?? dualFood(at: place) ?? unitAlone(at: place)
   }
 
   /// Returns the amount whose unit stands before its number in Italian: g 250 di ricotta.

@@ -11,6 +11,8 @@ package struct NameReading: Sendable {
   package private(set) var foods: [Range<Int>] = []
   /// The ranges of numbers of which it is not clear whether they scale: 2 1/2-inch cubes.
   package private(set) var unscaled: [Range<Int>] = []
+  /// Whether the line says that nothing of it scales, the amount before the name included.
+  package private(set) var isFixed = false
   /// The words that change with the number of the amount before the name.
   package private(set) var noun: CountedNoun?
   /// What the amount before the name has of its number in it.
@@ -32,7 +34,8 @@ package struct NameReading: Sendable {
       range.lowerBound - start..<range.upperBound - start
     }
     foods = reading.foods.filter { $0.lowerBound >= start }.map(shifted)
-    if reading.isFixed || amount?.isFixed == true { return }
+    isFixed = reading.isFixed || amount?.isFixed == true
+    if isFixed { return }
     unscaled = reading.unclear.filter { $0.lowerBound >= start }.map(shifted)
     let nouns = reading.nouns(in: line, language)
     if let amount {

@@ -98,6 +98,14 @@ package final class AmountReading: Sendable {
     seconds = parts.seconds
   }
 
+  /// Creates the reading of a yield whose bracket repeats it in other things.
+  init(_ reading: AmountReading, measure: String?, second: Second) {
+    (number, to, unit) = (reading.number, reading.to, reading.unit)
+    (unitText, isFixed) = (reading.unitText, reading.isFixed)
+    self.measure = measure
+    seconds = [second]
+  }
+
   /// Creates the reading of an amount in a line of text.
   init(_ amount: LineReading.Amount, in text: [UInt8]) {
     (number, to, unit) = (amount.number, amount.to, amount.unit)

@@ -8,14 +8,16 @@ package struct WrittenAmount: Sendable {
   package let reading: AmountReading
   /// The text between number and unit: a space, but nothing in `1-inch piece` and `大さじ1`.
   package let gap: String
+  /// What stands before the number of a yield: `ca. ` of `ca. 60 Stück`.
+  package let lead: String
 
   /// The unit, including all text after it.
   package var unit: String? { reading.unitText }
 
   /// The number and the unit, with the gap between them.
   package var text: String {
-    guard let unit else { return value }
-    var text = value
+    var text = lead + value
+    guard let unit else { return text }
     text += gap
     text += unit
     return text
@@ -26,11 +28,17 @@ package struct WrittenAmount: Sendable {
     "3/5": "⅗", "4/5": "⅘", "1/6": "⅙", "5/6": "⅚", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞",
   ]
 
-  /// Creates a written amount from its parts in the source.
-  package init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
+  /// Creates a written amount, a yield or an ingredient's, from its parts in the source.
+  package init(
+    _ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], isYield: Bool = false,
+    language: Language
+  ) {
     var rest = AmountReading.NumberRest()
-    reading = AmountReading(
-      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag), &rest)
+    let kitchen = KitchenLanguage(tag: language.tag)
+    let read = AmountReading(amount.factor, unit: amount.unit, language: kitchen, &rest)
+    reading = isYield ? read.withBracket(kitchen) : read
+    let before = isYield ? source[ranges.whole.lowerBound..<ranges.factor.lowerBound] : []
+    lead = before.isEmpty ? "" : String(decoding: before, as: UTF8.self)
     let isGlued = ranges.unit?.lowerBound == ranges.factor.upperBound
     // Japanese and Chinese have no spaces, where other languages part 300g.
     gap = isGlued && ["ja", "zh"].contains(language.primary) ? "" : reading.gap

@@ -37,21 +37,36 @@ extension Ingredient {
   }
 
   /// The name without the first emphasis in it, as that of an amount that RecipeMD does not read:
-  /// *une dizaine* de cerises, flour *200 g*; nil if it has any other marks of Markdown.
+  /// *une dizaine* de cerises, flour *200 g*, *40 g* + *60 g* oil; nil if it has any other marks of
+  /// Markdown.
   private var withoutMarks: [UInt8]? {
     var bytes = Array(name.utf8)
-    if amount == nil, let start = bytes.firstIndex(where: { "*_".utf8.contains($0) }) {
+    if let start = bytes.firstIndex(where: { "*_".utf8.contains($0) }) {
       let mark = bytes[start]
       let text = start + bytes[start...].prefix { $0 == mark }.count
       guard text <= start + 2, let end = bytes[text...].firstIndex(of: mark),
         bytes[end...].starts(with: bytes[start..<text]),
         // A pinch of *salt* keeps its marks.
-        start == 0 || (text..<end).contains(where: { NumberScan.begins(bytes, $0) })
+        amount == nil && start == 0
+          || (text..<end).contains(where: { NumberScan.begins(bytes, $0) })
       else { return nil }
       bytes.removeSubrange(end..<end + text - start)
       bytes.removeSubrange(start..<text)
     }
-    return bytes.contains { "*_[`<\\".utf8.contains($0) } ? nil : bytes
+    let hasMarks = bytes.indices.contains { place in
+      // < 1 tsp is no tag.
+      "*_[`<\\".utf8.contains(bytes[place])
+        && !(bytes[place] == UInt8(ascii: "<") && place + 1 < bytes.count
+          && (bytes[place + 1] == 0x20 || NumberScan.begins(bytes, place + 1)))
+    }
+    return hasMarks ? nil : bytes
+  }
+
+  /// Whether its line says that nothing of it scales: *1 part* vinegar to 3 parts oil.
+  func isFixed(_ language: KitchenLanguage) -> Bool {
+    guard let amount, let bytes = withoutMarks else { return false }
+    let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
+    return NameReading.of(reading, in: bytes, language).isFixed
   }
 
   /// What its amount has of its number in its name.

@@ -10,7 +10,7 @@ extension Recipe {
     var result = self
     result.yields = []
     for amount in yields {
-      result.yields.append(try amount.scaledAsRead(by: factor, language))
+      result.yields.append(try amount.scaledAsRead(by: factor, language, isYield: true))
     }
     result.ingredients = try ingredients.scaledAsRead(by: factor, language)
     result.ingredientGroups = try ingredientGroups.scaledAsRead(by: factor, language)
@@ -27,7 +27,7 @@ extension [Ingredient] {
     var result = self
     for (place, ingredient) in enumerated() {
       result[place].name = try ingredient.name(scaledBy: factor, language)
-      guard let amount = ingredient.amount else { continue }
+      guard let amount = ingredient.amount, !ingredient.isFixed(own) else { continue }
       result[place].amount = try amount.scaledAsRead(
         by: factor, language, areEggs: FoodName(ingredient.name, language: own)?.isEgg ?? false,
         isPart: ingredient.isPart(own), rest: ingredient.numberRest(own))
@@ -53,10 +53,11 @@ extension [IngredientGroup] {
 extension Amount {
   fileprivate func scaledAsRead(
     by factor: Rational, _ language: Language, areEggs: Bool = false, isPart: Bool = false,
-    rest: NumberRest? = nil
+    isYield: Bool = false, rest: NumberRest? = nil
   ) throws(ScalingError) -> Amount {
-    let reading = AmountReading(
-      self.factor, unit: unit, language: KitchenLanguage(tag: language.tag))
+    let kitchen = KitchenLanguage(tag: language.tag)
+    let read = AmountReading(self.factor, unit: unit, language: kitchen)
+    let reading = isYield ? read.withBracket(kitchen) : read
     if reading.isFixed { return self }
     func scaled(
       _ number: Rational, _ to: Rational?, _ unit: Unit?

@@ -1,3 +1,4 @@
+import Cooking
 import Texts
 
 /// What a column of a table of recipes may be.
@@ -27,7 +28,7 @@ enum TableColumn: CaseIterable {
       case .total: return .total
       }
     }
-    return StatedWords.yieldLabels.contains(words) ? .yield : nil
+    return YieldWords.labels.contains(words) ? .yield : nil
   }
 
   /// The columns by their names in heading rows, folded, without spaces.

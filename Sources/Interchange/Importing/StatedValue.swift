@@ -1,5 +1,5 @@
 import Collection
-import Texts
+import Cooking
 
 /// What a line by itself says of a whole recipe: what it makes, or a time it takes.
 ///
@@ -36,7 +36,8 @@ enum StatedValue: Equatable {
       guard beginsWord, after.isLetter || after.isNumber else { continue }
       // Behind the bracket that closes it, more may follow.
       let end = "(（[".contains(before) ? text[start...].firstIndex { ")）]".contains($0) } : nil
-      guard let yield = yield(plain(String(text[start..<(end ?? text.endIndex)])), isHeading: true)
+      let part = plain(String(text[start..<(end ?? text.endIndex)]))
+      guard let yield = StatedYield.find(in: part, isHeading: true).map(String.init)
       else { continue }
       let rest = end.map { String(text[text.index(after: $0)...]).trimmed } ?? ""
       return (yield, "\(trimmed(String(text[..<start]))) \(rest)".trimmed)
@@ -49,50 +50,28 @@ enum StatedValue: Equatable {
   private static func value(_ text: String) -> StatedValue? {
     if let colon = text.firstIndex(where: { ":：".contains($0) }), colon > text.startIndex {
       let value = plain(String(text[text.index(after: colon)...]))
-      let label = words(of: text[..<colon]).joined(separator: " ")
+      let label = YieldWords.words(of: text[..<colon]).joined(separator: " ")
       guard value.contains(where: \.isNumber), value.utf8.count < 60 else { return nil }
-      if StatedWords.yieldLabels.contains(label) { return .yield(yield(value) ?? value) }
+      if YieldWords.labels.contains(label) {
+        return .yield(StatedYield.find(in: value).map(String.init) ?? value)
+      }
       if let time = StatedWords.times[label], WrittenTime.span(value) != nil {
         return .time(time, value)
       }
     }
-    return yield(text).map { .yield($0) } ?? time(text)
+    return StatedYield.find(in: text).map { .yield(String($0)) } ?? time(text)
   }
 
   /// Returns the time in a line without a colon, whose words before the number name a time: `Cook 20
   /// minutes` is a step.
   private static func time(_ text: String) -> StatedValue? {
     guard let number = text.firstIndex(where: \.isNumber) else { return nil }
-    let label = words(of: text[..<number]).joined(separator: " ")
+    let label = YieldWords.words(of: text[..<number]).joined(separator: " ")
     let value = String(text[number...])
     guard let time = StatedWords.times[label], StatedWords.namesTime(label),
       WrittenTime.span(value) != nil
     else { return nil }
     return .time(time, value)
-  }
-
-  /// Returns the yield in a line that says it is one by a verb (`Makes 12 bars`) or by whom it is
-  /// for (`Für 4 Personen`, `2人分`).
-  private static func yield(_ text: String, isHeading: Bool = false) -> String? {
-    guard let number = text.firstIndex(where: \.isNumber) else { return nil }
-    let leads = words(of: text[..<number])
-    guard leads.allSatisfy(StatedWords.leads.contains) else { return nil }
-    let yield = String(text[number...])
-    guard yield.utf8.count < 50, !yield.contains(". "), !yield.contains("://") else { return nil }
-    let nouns = words(of: yield[...])
-    guard nouns.count <= 6, !nouns.contains(where: StatedWords.areOfSteps.contains) else {
-      return nil
-    }
-    let counts = nouns.contains(where: StatedWords.eaters.contains)
-    if leads.contains(where: StatedWords.verbs.contains) { return yield }
-    if isHeading {
-      return counts || leads.contains(where: StatedWords.purposes.contains) ? yield : nil
-    }
-    // `4 portions rice` is an ingredient.
-    let isBare = nouns.allSatisfy {
-      StatedWords.eaters.contains($0) || StatedWords.ranges.contains($0)
-    }
-    return counts && (isBare || !leads.isEmpty && nouns.count <= 3) ? yield : nil
   }
 
   // MARK: Text
@@ -111,10 +90,6 @@ enum StatedValue: Equatable {
     var text = text.trimmed
     while let last = text.last, "(（[,-–—:".contains(last) { text = String(text.dropLast()).trimmed }
     return text
-  }
-
-  private static func words(of text: Substring) -> [String] {
-    TextFolding.fold(String(text)).split { !$0.isLetter && $0 != "-" && $0 != "'" }.map(String.init)
   }
 
   /// Returns the parts of a text; a comma between digits is part of a number.

@@ -15,7 +15,7 @@ enum YieldText {
         rest.append(line)
         continue
       }
-      if amount.unit == nil { amount.text += " \(servings(amount.factor, language))" }
+      if amount.unit == nil { amount.text += " \(StatedYield.servings(amount.factor, language))" }
       if !yields.contains(amount.text) { yields.append(amount.text) }
     }
     return (yields, rest)
@@ -38,17 +38,15 @@ enum YieldText {
     // "Serves 4", "Makes about 2 loaves", "für 4 Personen": the words before the number only say
     // that this is the yield.
     guard let start = line.firstIndex(where: \.isNumber) else { return nil }
-    let words = line[..<start].lowercased().split { !$0.isLetter }
-    guard !words.isEmpty, words.allSatisfy({ leads.contains(String($0)) }) else { return nil }
+    let words = YieldWords.words(of: line[..<start])
+    guard !words.isEmpty, words.allSatisfy(isLead) else { return nil }
     return read(String(line[start...]))
   }
 
-  private static let leads: Set<String> = [
-    "serves", "serve", "servings", "serving", "makes", "make", "yield", "yields", "for", "about",
-    "approx", "approximately", "ca", "circa", "portions", "für", "fuer", "ergibt", "portionen",
-    "etwa", "pour", "environ", "donne", "para", "rinde", "raciones", "porciones", "per", "porzioni",
-    "dosi", "voor", "porties", "personen", "rende", "persone", "personas", "personnes",
-  ]
+  private static func isLead(_ word: String) -> Bool {
+    YieldWords.leads.contains(word) || YieldWords.labels.contains(word)
+      || YieldWords.eaters.contains(word)
+  }
 
   /// Returns a text whose commas RecipeMD does not take for the end of a yield.
   private static func withoutCommas(_ text: String) -> String {
@@ -65,20 +63,5 @@ enum YieldText {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     (0x30...0x39).contains(scalar.value)
-  }
-
-  private static func servings(_ count: Rational, _ language: Language) -> String {
-    let (one, many): (String, String) =
-      switch language.primary {
-      case "de": ("Portion", "Portionen")
-      case "fr": ("portion", "portions")
-      case "es": ("ración", "raciones")
-      case "it": ("porzione", "porzioni")
-      case "nl": ("portie", "porties")
-      case "ar": ("حصة", "حصص")
-      case "ja": ("人分", "人分")
-      default: ("serving", "servings")
-      }
-    return count == .one ? one : many
   }
 }

@@ -11,6 +11,8 @@ public struct RecipeRanges: Hashable, Sendable {
   public var tags: [Range<Int>] = []
   /// The ranges of the yields.
   public var yields: [AmountRanges] = []
+  /// The ranges of the yields that do not begin with a number.
+  public var unreadYields: [Range<Int>] = []
   /// The ranges of the ingredients.
   public var ingredients: [IngredientRanges] = []
   /// The ranges of the groups' titles.
@@ -30,6 +32,11 @@ public struct AmountRanges: Hashable, Sendable {
   public var factor: Range<Int>
   /// The unit, if there is one.
   public var unit: Range<Int>?
+
+  /// Creates the ranges of an amount's parts.
+  public init(whole: Range<Int>, factor: Range<Int>, unit: Range<Int>? = nil) {
+    (self.whole, self.factor, self.unit) = (whole, factor, unit)
+  }
 }
 
 /// The ranges of an ingredient's parts.
@@ -52,6 +59,7 @@ extension RecipeRanges {
     result.description = description.map(move)
     result.tags = tags.map(move)
     result.yields = yields.map { $0.mapped(move) }
+    result.unreadYields = unreadYields.map(move)
     result.ingredients = ingredients.map { ranges in
       IngredientRanges(
         whole: move(ranges.whole), amount: ranges.amount?.mapped(move), name: move(ranges.name),

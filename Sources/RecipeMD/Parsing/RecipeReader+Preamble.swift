@@ -69,6 +69,7 @@ extension RecipeReader {
       case .failure(let error):
         let text = source.text(piece)
         unreadYields.append(text)
+        ranges.unreadYields.append(piece)
         report(problem(error, text: text, isYield: true), piece)
       }
     }

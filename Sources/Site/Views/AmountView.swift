@@ -7,18 +7,31 @@ import RecipeMD
 enum AmountView {
   /// Returns an amount as its author wrote it, who may have left some of its number to the name.
   static func value(
-    _ written: WrittenAmount, of food: FoodName? = nil, rest: NumberRest? = nil
+    _ written: WrittenAmount, of food: FoodName? = nil, with name: NameReading? = nil
   ) -> Views.Amount {
     let reading = written.reading
+    let isFixed = reading.isFixed || name?.isFixed ?? false
     return value(
-      written.value, written, attributes: attributes(reading, rest) + attributes(of: food),
+      written.value, written,
+      attributes: attributes(reading, name?.rest, isFixed: isFixed) + attributes(of: food),
       seconds: reading.seconds.map(second))
   }
 
-  /// Returns a yield that does not begin with a number.
+  /// Returns a yield, marked where only pages understand it.
+  static func value(yield written: WrittenAmount, isUnderstood: Bool) -> Views.Amount {
+    let reading = written.reading
+    return value(
+      written.value, written,
+      attributes: attributes(reading, nil, isFixed: reading.isFixed)
+        + (isUnderstood ? " data-understood" : "").utf8,
+      seconds: reading.seconds.map(second))
+  }
+
+  /// Returns a yield that is not understood.
   static func value(unread text: String) -> Views.Amount {
     Views.Amount(
-      text: UTF8Text(text), value: nil, gap: " ", unit: text, attributes: HTML([]), measure: nil,
+      text: UTF8Text(text), before: "", value: nil, gap: " ", unit: text, attributes: HTML([]),
+      measure: nil,
       seconds: [], rest: text)
   }
 
@@ -78,8 +91,10 @@ enum AmountView {
     // Anything left over follows the last amount.
     let rest = reading.seconds.last?.after ?? afterMeasure ?? ""
     return Views.Amount(
-      text: unit.map { UTF8Text(joined(number, written.gap, $0)) } ?? UTF8Text(number),
-      value: number, gap: written.gap, unit: unit, attributes: HTML(attributes), measure: measure,
+      text: unit.map { UTF8Text(joined(written.lead + number, written.gap, $0)) }
+        ?? UTF8Text(written.lead + number),
+      before: written.lead, value: number, gap: written.gap, unit: unit,
+      attributes: HTML(attributes), measure: measure,
       seconds: seconds, rest: rest)
   }
 
@@ -195,10 +210,12 @@ enum AmountView {
     food?.isEgg ?? false ? Array(" data-eggs".utf8) : []
   }
 
-  private static func attributes(_ reading: AmountReading, _ rest: NumberRest?) -> [UInt8] {
+  private static func attributes(
+    _ reading: AmountReading, _ rest: NumberRest?, isFixed: Bool
+  ) -> [UInt8] {
     attributes(
       rest?.number ?? reading.number, rest?.to ?? reading.to, reading.unit,
-      isFixed: reading.isFixed, isHeaped: reading.isHeaped)
+      isFixed: isFixed, isHeaped: reading.isHeaped)
   }
 
   private static func attributes(_ scaled: ScaledNumber, isHeaped: Bool = false) -> [UInt8] {

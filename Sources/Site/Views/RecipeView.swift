@@ -194,7 +194,9 @@ final class RecipeView {
   }
 
   private func yields() -> [Views.Amount] {
-    text.writtenYields.map { AmountView.value($0) }
+    text.writtenYields.enumerated().map {
+      AmountView.value(yield: $1, isUnderstood: text.understoodYields.contains($0))
+    }
       + text.unreadYields.map { AmountView.value(unread: $0) }
   }
 
@@ -224,7 +226,7 @@ final class RecipeView {
       food.flatMap { Density.of($0, language: language) }, of: written)
     return Views.Ingredient(
       number: number, density: density?.density.fraction, isPoured: density?.isPoured ?? false,
-      amount: written.map { AmountView.value($0, of: food, rest: reading?.rest) },
+      amount: written.map { AmountView.value($0, of: food, with: reading) },
       name: HTML(filled(name)), url: url,
       share: linked?.share?.fraction, unfolded: try linked?.value(), details: optional(details))
   }

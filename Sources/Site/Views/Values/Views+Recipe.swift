@@ -26,6 +26,7 @@ extension Views {
 
   struct Amount: ViewObject {
     let text: UTF8Text
+    let before: String
     let value: String?
     let gap: String
     let unit: String?
@@ -38,6 +39,9 @@ extension Views {
 
     static func list(_ fields: inout some ViewFields, of object: Self?) {
       fields.add("text", "number and unit as one reads them: 1 ½ cups", object?.text)
+      fields.add(
+        "before", "what stands before the number of a yield, such as ca. and a space",
+        object?.before)
       fields.add("value", "the number: 1 ½; null where the author wrote none", object?.value)
       fields.add(
         "gap", "what stands between number and unit: a space, or nothing in 1-inch", object?.gap)

@@ -1,0 +1,128 @@
+import RecipeMD
+
+/// A yield in words, as a line by itself (`Serves 4`, `Für 4 Personen`, `Yield: 12 pancakes`) or in
+/// emphasis (`ca. 60 Stück`).
+package enum StatedYield {
+  /// Returns the yield, from its number on, of a line that says it is one by a verb (`Makes 12 bars`) or
+  /// by whom it is for (`Für 4 Personen`, `2人分`).
+  package static func find(in text: String, isHeading: Bool = false) -> Substring? {
+    guard let number = text.firstIndex(where: \.isNumber) else { return nil }
+    let leads = YieldWords.words(of: text[..<number])
+    guard leads.allSatisfy(YieldWords.leads.contains) else { return nil }
+    let yield = text[number...]
+    guard yield.utf8.count < 50, !yield.contains(". "), !yield.contains("://") else { return nil }
+    let nouns = YieldWords.words(of: yield)
+    guard nouns.count <= 6, !nouns.contains(where: YieldWords.areOfSteps.contains) else {
+      return nil
+    }
+    let counts = nouns.contains(where: YieldWords.eaters.contains)
+    if leads.contains(where: YieldWords.verbs.contains) { return yield }
+    if isHeading {
+      return counts || leads.contains(where: YieldWords.purposes.contains) ? yield : nil
+    }
+    // `4 portions rice` is an ingredient.
+    let isBare = nouns.allSatisfy {
+      YieldWords.eaters.contains($0) || YieldWords.ranges.contains($0)
+    }
+    return counts && (isBare || !leads.isEmpty && nouns.count <= 3) ? yield : nil
+  }
+
+  /// Returns the start of the number in a yield with nothing before it but words such as about, or the
+  /// label of a yield: `ca. 60 Stück`, `Yield: about 2 dozen`.
+  static func number(in text: Substring) -> String.Index? {
+    guard let number = text.firstIndex(where: \.isNumber) else { return nil }
+    var lead = text[..<number]
+    if let colon = lead.lastIndex(where: { ":：".contains($0) }) {
+      guard YieldWords.labels.contains(YieldWords.words(of: lead[..<colon]).joined(separator: " "))
+      else { return nil }
+      lead = lead[lead.index(after: colon)...]
+    }
+    let isMarked = lead.allSatisfy { $0.isLetter || $0.isWhitespace || ".~≈<>'’".contains($0) }
+    return isMarked && YieldWords.words(of: lead).allSatisfy(YieldWords.leads.contains)
+      ? number : nil
+  }
+
+  /// Returns the yields of a paragraph that is nothing else, each with the words before its number:
+  /// `Serves 4`, `Makes 2 loaves, about 1 kg`.
+  static func yields(inParagraph text: String) -> [Substring]? {
+    guard text.utf8.count < longest, text.contains(where: \.isNumber), !text.contains("\n") else {
+      return nil
+    }
+    var line = trimmed(text[...])
+    if let first = line.first, let last = line.last, "(（".contains(first), ")）".contains(last) {
+      line = trimmed(line.dropFirst().dropLast())
+    }
+    let pieces = pieces(of: line)
+    guard let first = pieces.first else { return nil }
+    let hasLabel = first.contains { ":：".contains($0) } && number(in: first) != nil
+    guard hasLabel || find(in: String(first)) != nil, first.utf8.count < 60,
+      pieces.allSatisfy(isWhole)
+    else { return nil }
+    return pieces
+  }
+
+  private static let longest = 120
+
+  /// Returns whether a yield has one number, a range, or a second one in brackets.
+  private static func isWhole(_ yield: Substring) -> Bool {
+    guard let number = number(in: yield),
+      let amount = try? parseAmount(String(yield[number...])), amount.factor > .zero,
+      yield.count(where: { "(（".contains($0) }) == yield.count(where: { ")）".contains($0) })
+    else { return false }
+    // Any language reads ranges with a dash.
+    let rest = (amount.unit ?? "").prefix { !"(（".contains($0) }
+    let isRange = rest.first.map { "-–~〜".contains($0) } ?? false
+    let numbers = rest.split { !$0.isNumber }.count
+    return numbers == 0 || numbers == 1 && (isRange || isRangeInWords(rest))
+  }
+
+  private static func isRangeInWords(_ rest: Substring) -> Bool {
+    let words = YieldWords.words(of: rest.prefix { !$0.isNumber })
+    return !words.isEmpty && words.allSatisfy(YieldWords.ranges.contains)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while let last = text.last, last.isWhitespace || ".。".contains(last) { text.removeLast() }
+    return text
+  }
+
+  /// Returns the parts of a text between commas, but for those between digits, as RecipeMD parts yields.
+  private static func pieces(of text: Substring) -> [Substring] {
+    var pieces: [Substring] = []
+    var start = text.startIndex
+    for place in text.indices where ",、،".contains(text[place]) {
+      let next = text.index(after: place)
+      let isInNumber =
+        place > text.startIndex && text[text.index(before: place)].isNumber && next < text.endIndex
+        && text[next].isNumber
+      if isInNumber { continue }
+      pieces.append(trimmed(text[start..<place]))
+      start = next
+    }
+    return (pieces + [trimmed(text[start...])]).filter { !$0.isEmpty }
+  }
+
+  /// Returns whether the words before a bare number say that it counts servings: Serves, not Makes.
+  package static func countsServings(_ lead: String) -> Bool {
+    YieldWords.words(of: lead[...]).contains {
+      YieldWords.serves.contains($0) || YieldWords.eaters.contains($0)
+    }
+  }
+
+  /// Returns the word for what a bare number counts.
+  package static func servings(_ count: Rational, _ language: Language) -> String {
+    let (one, many): (String, String) =
+      switch language.primary {
+      case "de": ("Portion", "Portionen")
+      case "fr": ("portion", "portions")
+      case "es": ("ración", "raciones")
+      case "it": ("porzione", "porzioni")
+      case "nl": ("portie", "porties")
+      case "ar": ("حصة", "حصص")
+      case "ja": ("人分", "人分")
+      default: ("serving", "servings")
+      }
+    return count == .one ? one : many
+  }
+}
