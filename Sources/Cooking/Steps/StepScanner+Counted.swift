@@ -11,7 +11,7 @@ extension StepScanner {
     if Self.isTime(text, first) { return }
     sentence.move(to: start, in: text, of: block, lists)
     if sentence.isOther(number.value) {
-      _ = readEachBehind(number, nil)
+      if !readEachBehind(number, nil), sentence.isFar(number.value) { addIfAll(number, at: first) }
       return
     }
     guard !follows(start, lists.labels) else { return }
@@ -82,6 +82,23 @@ extension StepScanner {
       readWhole(behind: noun, of: ingredient)
     } else {
       note(number, through: noun, .exceeding)
+    }
+  }
+
+  /// Adds a number in a sentence with amounts of each, if it is all that the list counts of what follows:
+  /// cut the 4 apples into 8 wedges each; doubts it if it is a part of that.
+  private mutating func addIfAll(_ number: WrittenNumber, at start: Int) {
+    if keepShare(number, nil) { return }
+    let place = sentence.word(from: start)
+    guard place < sentence.words.all.count, sentence.words.all[place].range.lowerBound == start
+    else { return }
+    let (_, noun, named) = name(from: place)
+    let counted = named.filter { ingredients.isCounted($0) }
+    guard !counted.isEmpty, !isFixed(noun) else { return }
+    if let all = counted.first(where: { ingredients.isAll(number.upper, nil, of: $0) }) {
+      add(number, nil, all)
+    } else {
+      doubts.append(number)
     }
   }
 
