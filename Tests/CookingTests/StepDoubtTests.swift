@@ -85,6 +85,25 @@ import Testing
       (.fr, ["3: pommes"], "Couper 2 des 3 pommes en 8 quartiers chacune.", ["2", "3"]),
       (.de, ["3: Äpfel"], "Von den Äpfeln 2 schälen.", ["[2]"]),
       (.ar, ["500 غ: دقيق"], "أضف 250 غ دقيق واعجن دقيقة واحدة.", ["250 غ"]),
+      // The rest, and what is none
+      (
+        .en, ["4 cloves: garlic"], "Crush 2 cloves of garlic; slice the other two.",
+        ["2 cloves", "two"]
+      ),
+      (.en, ["6: sausages"], "Cook the sausages 10 minutes. Rest 5.", []),
+      (
+        .de, ["4: Knoblauchzehen"], "2 der Knoblauchzehen pressen, die anderen beiden hacken.",
+        ["[2]", "[beiden]"]
+      ),
+      (
+        .fr, ["50 cl: de bouillon", "200 g: de fromage"],
+        "Verser 30 cl de bouillon et les 2/3 restants du fromage.", ["30 cl"]
+      ),
+      // A part of something else than what is counted before it
+      (
+        .de, ["2: Zwiebeln", "200 g: Käse"], "1 Zwiebel und ein Drittel vom Käse (65 g) zugeben.",
+        ["1", "65 g"]
+      ),
       // Neither of so much for each so much
       (.nl, ["500 g: bloem"], "Reken 60 ml water per 100 g bloem.", []),
       // No amounts of food

@@ -133,6 +133,7 @@ import Testing
     ("en", "Whisk the egg yolks with the [oil]."),
     ("de", "Zitronensaft und [Zucker] mischen."),
     ("en", "Peel the eggs 2"),
+    ("de", "Mit dem restl. Mehl bestreuen. Den [Zucker] zugeben."),
     ("de", "Von den Zitronen 2 auspressen. Das [Mehl] 5 Minuten rösten."),
     ("de", "Das [Mehl] sieben, sofort salzen, Salz zugeben."),
   ])

@@ -101,6 +101,7 @@ import Testing
     ("Zugedeckt 20 Minuten köcheln lassen.", "de", ["Köcheln"]),
     ("Faites revenir les oignons 5 minutes.", "fr", ["Oignons"]),
     ("Laissez reposer la pâte 10 minutes.", "fr", ["Pâte"]),
+    ("Cuire les pommes de terre 20 minutes.", "fr", ["Pommes de terre"]),
     ("Dora las cebollas 5 minutos.", "es", ["Cebollas"]),
     ("Rosola le cipolle e l’aglio per 5 minuti.", "it", ["Cipolle, aglio"]),
     ("Laat het deeg 1 uur rijzen.", "nl", ["Deeg"]),
@@ -120,6 +121,7 @@ import Testing
     let lines = [
       "Zwiebeln", "Mehl", "Zucker", "Ei", "oignons", "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
       "みりん", "油 大さじ1", "دقيق",
+      "pommes de terre",
     ]
     #expect(names(in: text, of: lines, language) == expected)
   }

@@ -132,6 +132,8 @@ extension StepScanner {
     guard place < words.all.count else { return false }
     // 1/2 the parsley, ½ البصلة
     if words.isWord(place, in: lists.articles) || hasArabicArticle(place) { return true }
+    // les 2/3 restants du fromage
+    if words.isWord(place, in: lists.rest) { return true }
     if Self.ofThe.contains(words[place]) { return true }
     return words.isWord(place, in: Self.of) && language != .fr && language != .es
       || words.isWord(place, in: Self.of) && place + 1 < words.all.count

@@ -124,12 +124,17 @@ extension StepScanner {
 
   /// Adds a bare number that is the rest of an ingredient: the other 4.
   mutating func addRest(_ number: WrittenNumber) {
+    // les 2/3 restants; let rest 5
+    let isVerb = language == .en && follows(number.value.lowerBound, Self.verbs)
+    if number.upper < .one || isVerb { return }
     if let rest = ingredient(leavingRest: number, nil) {
       add(number, nil, rest)
     } else if follows(number.value.lowerBound, lists.rest), ingredients.count > 0 {
       doubts.append(number)
     }
   }
+
+  private static let verbs = WordSet("rest")
 
   /// Adds a number before a word for what a food comes in that is no unit: 1 Rolle Blätterteig.
   mutating func countedByWord(_ number: WrittenNumber, at place: Int) -> Bool {

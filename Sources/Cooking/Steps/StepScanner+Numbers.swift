@@ -95,7 +95,7 @@ extension StepScanner {
 
   /// Examines a number at the end of a clause, which is of what has been named behind a word for the
   /// rest: then the other 6.
-  private mutating func lookAtLastRest(_ number: WrittenNumber) {
+  mutating func lookAtLastRest(_ number: WrittenNumber) {
     let next = number.value.upperBound
     guard next >= stretch.upperBound || ".,;".utf8.contains(text[next]) else { return }
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)

@@ -78,6 +78,10 @@ extension StepScanner {
       return end
     }
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
+      // slice the other two
+      if !value.isArticle, value.number > .one {
+        lookAtLastRest(WrittenNumber(value: first..<end, number: value.number))
+      }
       return end
     }
     var number = WrittenNumber(

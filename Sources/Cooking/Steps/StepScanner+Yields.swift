@@ -110,7 +110,7 @@ final class YieldWords: ByLanguage {
     """, forPeople: "pour")
   static let spanish = YieldWords(
     """
-    rinde,rinden,salen,da para,dan para,se obtienen,obtendras,alcanza para,suficiente para
+    rinde,rinden,salen,da para,dan para,se obtienen,obtendras,alcanza para,sirve para,suficiente para
     """, forPeople: "para")
   static let italian = YieldWords(
     """

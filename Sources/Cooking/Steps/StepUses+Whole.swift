@@ -92,10 +92,15 @@ extension StepUses {
 
   /// Returns whether a sentence ends before a word.
   private func endsSentence(_ place: Int) -> Bool {
-    text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound].contains {
+    // den restl. Käse
+    if words.isWord(place - 1, in: Self.abbreviated) { return false }
+    return text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound].contains
+    {
       [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";")].contains($0)
     }
   }
+
+  private static let abbreviated = WordSet("restl")
 
   /// Returns whether a word is a verb: butter the dish, salzen.
   private func isVerb(_ place: Int, of step: Range<Int>) -> Bool {

@@ -66,7 +66,9 @@ struct TemperatureScanner {
       switch text[start - 1] {
       case UInt8(ascii: "."), UInt8(ascii: ","): return nil
       case UInt8(ascii: "/") where start - 1 > stretch.lowerBound:
-        if NumberScan.isDigit(text[start - 2]) { return nil }
+        // 2/3, but gas 5/190C
+        let isPart = digits(at: start).map { $0.value < 100 } ?? true
+        if isPart, NumberScan.isDigit(text[start - 2]) { return nil }
       default: break
       }
     }

@@ -70,6 +70,7 @@ extension TimerNames {
       {
         places = places.lowerBound - 1..<places.upperBound
       }
+      if language.beginsWithNoun { places = withComplement(places, of: name) }
     }
     let range = withoutUnit(
       words.all[places.lowerBound].range
@@ -125,6 +126,18 @@ extension TimerNames {
     badigeonnez arroser arrosez espolvorea espolvorear pincela cospargere cospargete spolverare \
     spolverizzare spennellare spennellate irrorare bestrooi bestrijk besprenkel bestreuen bestreut bestreichen betraufeln
     """)
+
+  /// Returns the places of a noun with those of its name's other words behind it: pommes *de terre*.
+  private func withComplement(_ noun: Range<Int>, of name: Words) -> Range<Int> {
+    let words = steps.words
+    func isNext(_ place: Int) -> Bool { place < words.all.count && words.all[place].gap != .other }
+    func isOwn(_ place: Int) -> Bool {
+      isNext(place) && name.all.contains { name.folded[$0.letters] == words[place] }
+    }
+    var end = noun.upperBound
+    if isOwn(end), isOwn(end + 1), words.isWord(end, in: StepWords.of(language).links) { end += 1 }
+    return noun.lowerBound..<(isOwn(end) ? end + 1 : noun.upperBound)
+  }
 
   /// Returns a range without the unit that Japanese has between a food and a number: みりん大さじ1.
   private func withoutUnit(_ range: Range<Int>) -> Range<Int> {
