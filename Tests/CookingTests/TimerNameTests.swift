@@ -109,6 +109,7 @@ import Testing
     ("玉ねぎを5分炒める。", "ja", ["玉ねぎ"]),
     ("みりん大さじ1を加えて5分煮る。", "ja", ["みりん"]),
     ("大さじ1の油を熱し、5分炒める。", "ja", ["油"]),
+    ("油大さじ1を熱し、5分炒める。", "ja", ["油"]),
     ("Mit Mehl bestreuen und 5 Minuten backen.", "de", ["Backen"]),
     ("Cospargere di aglio e gratinare per 5 minuti.", "it", ["Gratinare"]),
     // دقيقة, the minute, is no flour

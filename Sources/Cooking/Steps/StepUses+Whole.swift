@@ -53,7 +53,7 @@ extension StepUses {
       return true
     }
     if ingredients.language == .ja { return isJapanesePart(name) }
-    return isBeforeNumber(name.upperBound)
+    return isBeforeNumber(name.upperBound) || isOfEach(place)
       || isPartBefore(place, of: step, among: names) || isPartAfter(place, of: step)
   }
 
@@ -88,7 +88,9 @@ extension StepUses {
     return Self.japaneseParts.contains { around.contains($0) }
   }
 
-  private static let japaneseParts = ["半", "少", "残", "一部", "適量", "ずつ", "さじ"]
+  private static let japaneseParts = [
+    "半", "少", "残", "一部", "適量", "ずつ", "さじ", "/", "／", "分の",
+  ]
 
   /// Returns whether a sentence ends before a word.
   private func endsSentence(_ place: Int) -> Bool {
@@ -130,6 +132,14 @@ extension StepUses {
 
   private static let parts = ["saft", "schale", "abrieb", "zeste", "sap", "rasp", "schil"]
     .map { Array($0.utf8)[...] }
+
+  /// Returns whether a word for each is beside a name: 1 tsp sugar *per* banana.
+  private func isOfEach(_ place: Int) -> Bool {
+    let per = StepWords.of(ingredients.language).per
+    return place > 0 && words.isWord(place - 1, in: per)
+      || place + 1 < words.all.count && words.all[place + 1].gap == .space
+        && words.isWord(place + 1, in: per)
+  }
 
   /// Returns whether a number that is none of a time is right behind a name: von den Äpfeln 2 schälen.
   private func isBeforeNumber(_ end: Int) -> Bool {
