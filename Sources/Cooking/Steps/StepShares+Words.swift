@@ -68,7 +68,7 @@ extension StepShares {
         && words.isWord(place - 2, in: Self.cutting))
   }
 
-  private static let cutting = WordSet("cut slice chop split halve break tear divide fold")
+  private static let cutting = WordSet("cut slice chop split halve break tear divide")
 
   /// Returns the part that a word names: half, two *thirds*.
   private func part(endingAt place: Int) -> Rational? {
