@@ -252,6 +252,7 @@ TEMPERATURES = [
      "355 °F (180 Grad) (320 °F, 160 Grad Umluft)", "180 Grad (160 Grad Umluft)"),
     ([("C", 20, "", "", True), ("F", 50, "", "", True)], "Lower by [20 °C], or [50 °F].",
      "Lower by 36 °F (20 °C), or 50 °F.", "Lower by 20 °C, or 28 °C (50 °F)."),
+    ([("", 165, "", "")], "Bake at [165°].", "Bake at 165°.", "Bake at 165°."),
     ([("C", 180, "", "")], "على [١٨٠ درجة]", "على ٣٥٥ °F (١٨٠ درجة)", "على ١٨٠ درجة"),
 ]
 

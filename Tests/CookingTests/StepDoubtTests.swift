@@ -53,6 +53,62 @@ import Testing
       (.ja, ["600ml: 牛乳"], "牛乳を2回に分けて(250mlずつ)加える。", ["[250ml]"]),
       (.ja, ["500ml: 牛乳"], "牛乳を2回に分けて(250mlずつ)加える。", ["250ml"]),
       (.en, ["2: eggs"], "Add another pinch of salt.", []),
+      // All that says how much is in the brackets
+      (
+        .en, ["400 ml: milk", "500 g: flour"], "Add the milk (200 ml/7 fl oz) and 100 g flour.",
+        ["200 ml", "7 fl oz", "100 g"]
+      ),
+      (
+        .en, ["400 ml: milk", "500 g: flour"], "Add the milk (1 cup or 240 ml), the flour [250g].",
+        ["1 cup", "240 ml", "250g"]
+      ),
+      (
+        .en, ["7 g: yeast", "500 g: flour"], "Add the yeast (7g/1 sachet) and 100 g flour.",
+        ["7g", "1 sachet", "100 g"]
+      ),
+      (
+        .en, ["100 g: butter", "1 tbsp: honey"],
+        "Melt the butter (50g/1¾oz/3½ tbsp) with 1 tbsp honey.",
+        ["50g", "1¾oz", "3½ tbsp", "1 tbsp"]
+      ),
+      (
+        .de, ["500 g: Mehl", "2 TL: Salz"], "Mehl (ca. 450g) und Salz (1 gestr. TL) vermengen.",
+        ["450g", "1 gestr. TL"]
+      ),
+      (
+        .ja, ["500g: 薄力粉", "300ml: 水"], "薄力粉（250g／2カップ）と水100mlを混ぜる。",
+        ["250g", "2カップ", "100ml"]
+      ),
+      // What is cut into so many pieces each
+      (.en, ["4: apples"], "Cut the 4 apples into 8 wedges each.", ["4"]),
+      (.en, ["4: apples"], "Cut 2 apples into 8 wedges each.", ["[2]"]),
+      (.fr, ["3: pommes"], "Couper 2 des 3 pommes en 8 quartiers chacune.", ["2", "3"]),
+      (.de, ["3: Äpfel"], "Von den Äpfeln 2 schälen.", ["[2]"]),
+      (.ar, ["500 غ: دقيق"], "أضف 250 غ دقيق واعجن دقيقة واحدة.", ["250 غ"]),
+      // The rest, and what is none
+      (
+        .en, ["4 cloves: garlic"], "Crush 2 cloves of garlic; slice the other two.",
+        ["2 cloves", "two"]
+      ),
+      (.en, ["6: sausages"], "Cook the sausages 10 minutes. Rest 5.", []),
+      (
+        .de, ["4: Knoblauchzehen"], "2 der Knoblauchzehen pressen, die anderen beiden hacken.",
+        ["[2]", "[beiden]"]
+      ),
+      (
+        .fr, ["50 cl: de bouillon", "200 g: de fromage"],
+        "Verser 30 cl de bouillon et les 2/3 restants du fromage.", ["30 cl"]
+      ),
+      // A part of something else than what is counted before it
+      (
+        .de, ["2: Zwiebeln", "200 g: Käse"], "1 Zwiebel und ein Drittel vom Käse (65 g) zugeben.",
+        ["1", "65 g"]
+      ),
+      // Neither of so much for each so much
+      (.nl, ["500 g: bloem"], "Reken 60 ml water per 100 g bloem.", []),
+      // No amounts of food
+      (.de, ["2: Eier"], "Mit einem Löffel 3 Minuten rühren.", []),
+      (.ar, ["300 غ: دقيق"], "سخّن لمدة دقيقتين.", []),
     ] as [(KitchenLanguage, [String], String, [String])])
   func areMarked(
     language: KitchenLanguage, list: [String], step: String, expected: [String]

@@ -71,6 +71,12 @@ import Testing
         ],
         ["0 3/4", "1 1/2"]
       ),
+      // Amounts that do not scale say it, too.
+      (.en, ["4: eggs"], ["Beat 3 eggs, then add the remaining egg."], ["0 3/4", "0 1/4"]),
+      (.en, ["4: eggs"], ["Beat 3 eggs.", "Add the last egg."], ["0 1/4"]),
+      (.de, ["3: Zwiebeln"], ["2 Zwiebeln würfeln, die dritte hacken."], ["0 2/3"]),
+      (.en, ["4: eggs"], ["Fold in half the eggs."], ["0 1/2"]),
+      (.de, ["300 g: Mehl"], ["2/3 vom Mehl einrühren."], ["0 2/3"]),
       (.en, ["4: eggs"], ["Beat 2 eggs.", "Add the eggs."], ["0 all"]),
       (.en, ["4: eggs"], ["Heat the oven.", "Add the remaining eggs."], ["0 ?"]),
       (

@@ -130,14 +130,22 @@ import Testing
     ("ar", "أضف نصف الحليب. أضف [السكر]."),
     ("en", "Add half of the cold fresh milk and the [oil]."),
     ("en", "Fry the [leeks] and the onions."),
+    ("en", "Whisk the egg yolks with the [oil]."),
+    ("de", "Zitronensaft und [Zucker] mischen."),
+    ("en", "Peel the eggs 2"),
+    ("en", "Add 1 teaspoon of the flour per egg to the [milk]."),
+    ("fr", "Ajouter 1 cuillerée de lait par œuf."),
+    ("ja", "砂糖の3/4を加える。[卵]を溶く。"),
+    ("de", "Mit dem restl. Mehl bestreuen. Den [Zucker] zugeben."),
+    ("de", "Von den Zitronen 2 auspressen. Das [Mehl] 5 Minuten rösten."),
     ("de", "Das [Mehl] sieben, sofort salzen, Salz zugeben."),
   ])
   func showsWholeAmountsOnce(language: String, marked: String) {
     let names = [
       "en": [
-        "garlic cloves", "oil", "milk", "flour", "butter", "leeks, white and green parts",
+        "garlic cloves", "oil", "milk", "flour", "butter", "leeks, white and green parts", "eggs",
       ],
-      "de": ["Zucker", "Milch", "Mehl", "Salz"],
+      "de": ["Zucker", "Milch", "Mehl", "Salz", "Zitrone"],
       "fr": ["huile d’olive", "lait"], "es": ["aceite de oliva", "leche"],
       "it": ["olio d’oliva", "latte"], "nl": ["melk", "suiker"], "ja": ["卵", "砂糖"],
       "ar": ["حليب", "سكر"],

@@ -30,6 +30,7 @@ import Testing
   @Test(arguments: cases) func findsTemperatures(_ each: Case) throws {
     let language = try #require(KitchenLanguage(rawValue: each.language))
     let found = StepTemperatures.find(in: RunningText(Array(each.text.utf8)), language)
+      .filter { $0.scale != .unsaid }
     let texts = found.map { temperature in
       let range = temperature.to.map { "\(temperature.degrees)-\($0)" } ?? "\(temperature.degrees)"
       let other = temperature.other.map { " \($0.rawValue)" } ?? ""
@@ -37,6 +38,25 @@ import Testing
       return "\(range) \(temperature.scale.rawValue)\(difference)\(other)"
     }
     #expect(texts == each.temperatures)
+  }
+
+  @Test(arguments: [
+    ("Bake at 165° for 20 minutes.", ["165 "]),
+    ("Fry at 180C/350F. Bake at 165 degrees.", ["180 C", "350 F", "165 "]),
+    ("Bake, rotating the tray 180° halfway.", []),
+    ("Cut at a 45° angle.", []),
+  ])
+  func leavesScalesOpenThatNothingSays(_ text: String, _ expected: [String]) {
+    let found = StepTemperatures.find(in: RunningText(Array(text.utf8)), .en)
+    #expect(found.map { "\($0.degrees) \($0.scale.rawValue)" } == expected)
+  }
+
+  @Test func readsNoTimeAsTheStartOfARange() {
+    let text = "Cuire 1 h 30 à 180 °C."
+    let time = 6..<12
+    let found = StepTemperatures.find(in: RunningText(Array(text.utf8)), .fr, apartFrom: [time])
+    #expect(found.map(\.degrees) == [180])
+    #expect(found.map(\.to) == [nil])
   }
 
   @Test(arguments: [

@@ -53,6 +53,11 @@ import Testing
     ("Melt the butter, season the leek with salt and soften for 8 minutes.", ["Leek"]),
     ("Heat the olive oil for 2 minutes.", ["Olive oil"]),
     ("Brush with the cream and bake for 20 minutes.", ["Bake"]),
+    ("Sprinkle the leek over and bake for 20 minutes.", ["Bake"]),
+    ("Brush the dough with cream and bake for 20 minutes.", ["Dough"]),
+    // Nor what is no longer in it
+    ("Remove the leek and simmer for 10 minutes.", ["Simmer"]),
+    ("Remove the chicken thighs and rest for 10 minutes.", ["Chicken thighs"]),
     // The dishes that things become
     ("Cover the dough and leave for 1 hour.", ["Dough"]),
     ("Simmer the tomato sauce for 40 minutes.", ["Sauce"]),
@@ -96,12 +101,19 @@ import Testing
     ("Zugedeckt 20 Minuten köcheln lassen.", "de", ["Köcheln"]),
     ("Faites revenir les oignons 5 minutes.", "fr", ["Oignons"]),
     ("Laissez reposer la pâte 10 minutes.", "fr", ["Pâte"]),
+    ("Cuire les pommes de terre 20 minutes.", "fr", ["Pommes de terre"]),
     ("Dora las cebollas 5 minutos.", "es", ["Cebollas"]),
     ("Rosola le cipolle e l’aglio per 5 minuti.", "it", ["Cipolle, aglio"]),
     ("Laat het deeg 1 uur rijzen.", "nl", ["Deeg"]),
     ("قلّبوا البصل 8 دقائق.", "ar", ["البصل"]),
     ("玉ねぎを5分炒める。", "ja", ["玉ねぎ"]),
     ("みりん大さじ1を加えて5分煮る。", "ja", ["みりん"]),
+    ("大さじ1の油を熱し、5分炒める。", "ja", ["油"]),
+    ("油大さじ1を熱し、5分炒める。", "ja", ["油"]),
+    ("Mit Mehl bestreuen und 5 Minuten backen.", "de", ["Backen"]),
+    ("Cospargere di aglio e gratinare per 5 minuti.", "it", ["Gratinare"]),
+    // دقيقة, the minute, is no flour
+    ("اتركها 12 دقيقة.", "ar", [nil]),
   ])
   func saysItInTheLanguageOfTheRecipe(
     _ text: String, _ tag: String, _ expected: [String?]
@@ -109,7 +121,8 @@ import Testing
     let language = try #require(KitchenLanguage(rawValue: tag))
     let lines = [
       "Zwiebeln", "Mehl", "Zucker", "Ei", "oignons", "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
-      "みりん",
+      "みりん", "油 大さじ1", "دقيق",
+      "pommes de terre",
     ]
     #expect(names(in: text, of: lines, language) == expected)
   }

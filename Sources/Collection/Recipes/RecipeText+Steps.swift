@@ -36,10 +36,10 @@ struct StepReading {
       (running.isPlain(duration.range) || running.emphasis(beginning: duration.range) != nil)
         && !amounts.contains { $0.whole.overlaps(duration.range) }
     }
-    temperatures = StepTemperatures.find(in: running, ingredients.language).filter { temperature in
-      !amounts.contains { $0.whole.overlaps(temperature.range) }
-        && !found.contains { $0.range.overlaps(temperature.range) }
-    }
+    temperatures = StepTemperatures.find(
+      in: running, ingredients.language, apartFrom: found.map(\.range)
+    )
+    .filter { temperature in !amounts.contains { $0.whole.overlaps(temperature.range) } }
     durations = TimerNames.naming(found, in: text, using: uses, of: ingredients)
     stops = StepStops.find(in: text, found)
   }

@@ -64,7 +64,9 @@ struct IngredientName: Sendable {
       if words.isWord(place, in: lists.alternatives) {
         endPhrase()
         phrase = place + 1..<place + 1
-      } else if !phrase.isEmpty, words.isWord(place, in: lists.ends) {
+      } else if !phrase.isEmpty,
+        words.isWord(place, in: lists.ends) || language == .ja && isUnit(place, of: words, in: text)
+      {
         break
       } else {
         phrase = phrase.lowerBound..<place + 1
@@ -78,6 +80,13 @@ struct IngredientName: Sendable {
       phrases.append(
         Phrase(words: first..<first + 1, noun: first, isShortened: true, isWithoutCut: true))
     }
+  }
+
+  /// Returns whether a Japanese word is a unit with a number behind it: 油 *大さじ*1.
+  private func isUnit(_ place: Int, of words: Words, in text: [UInt8]) -> Bool {
+    let range = words.all[place].range
+    return range.upperBound < text.count && NumberScan.begins(text, range.upperBound)
+      && JapaneseWords.before.contains { text[range].elementsEqual($0.0.utf8) }
   }
 
   /// The noun of a phrase.

@@ -110,6 +110,13 @@ enum WideText {
     }
     let end = index + noun.count
     guard end < letters.count else { return true }
+    // 砂糖大さじ1
+    let rest = letters[end...]
+    if JapaneseWords.before.contains(where: { unit, _ in
+      unit.hasSuffix("さじ") && rest.starts(with: unit.unicodeScalars)
+    }) {
+      return true
+    }
     if Script(last) != .hiragana, Script(letters[end]) == Script(last) { return false }
     return !goesOn(letters[end])
   }

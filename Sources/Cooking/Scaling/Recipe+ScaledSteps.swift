@@ -15,7 +15,7 @@ extension Recipe {
     let amounts = StepAmounts.find(in: running, of: StepIngredients(ingredients, kitchen))
     var edits: [ScaledMark.Edit] = []
     for amount in amounts {
-      guard let place = amount.ingredient, running.isPlain(amount.whole) else { continue }
+      guard amount.scales, running.isPlain(amount.whole) else { continue }
       let lead = NumberLead(before: amount.value, in: running.bytes, kitchen)
       let mark = ScaledMark(
         number: amount.number, to: amount.to, unit: amount.unit, value: amount.value,
@@ -24,7 +24,9 @@ extension Recipe {
         article: amount.article.flatMap { running.isPlain($0.whole) ? $0 : nil },
         noun: amount.noun.flatMap { running.isPlain($0.range) ? $0 : nil },
         areEggs: !amount.isBehindFirst
-          && FoodName(ingredients[place].name, language: kitchen)?.isEgg ?? false)
+          && amount.ingredient.map {
+            FoodName(ingredients[$0].name, language: kitchen)?.isEgg ?? false
+          } ?? false)
       let own = mark.edits(in: running.bytes, by: factor, language) ?? []
       let placed = own.compactMap { edit in
         // Nothing is written before a unit that means one by itself.

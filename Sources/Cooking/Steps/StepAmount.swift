@@ -12,8 +12,11 @@ package struct StepAmount: Sendable {
   package let to: Rational?
   /// The unit, if any.
   package let unit: Unit?
-  /// The index of its ingredient; nil for an amount of food that does not scale.
+  /// The index of its ingredient; nil for an amount of food that does not scale, and for what the
+  /// recipe makes.
   package internal(set) var ingredient: Int?
+  /// The index of the ingredient that it is of although it does not scale, if that is known.
+  package internal(set) var unscaledIngredient: Int?
   /// Whether it is of a food that stands behind the first one of its ingredient's line: 2 carrots and
   /// *1 onion*.
   package internal(set) var isBehindFirst = false
@@ -30,8 +33,14 @@ package struct StepAmount: Sendable {
   func staying() -> StepAmount {
     StepAmount(
       value: value, measure: measure, number: number, to: to, unit: unit, ingredient: nil,
-      obstacle: obstacle ?? .half)
+      unscaledIngredient: ingredient, isWhole: isWhole, obstacle: obstacle ?? .half)
   }
+
+  /// Whether it scales with the recipe.
+  package var scales: Bool { obstacle == nil }
+
+  /// The index of the ingredient that it is of, whether it scales or not.
+  var anyIngredient: Int? { ingredient ?? unscaledIngredient }
 
   /// The range of number and unit.
   package var whole: Range<Int> {

@@ -23,9 +23,11 @@ package enum StepAmounts {
     let found = scanner.scan(running)
     if ingredients.others.isEmpty { return found }
     return found.map { amount in
-      guard let place = amount.ingredient else { return amount }
+      guard let place = amount.anyIngredient else { return amount }
       var own = amount
-      (own.ingredient, own.isBehindFirst) = ingredients.line(ofUnfolded: place)
+      let (line, isBehindFirst) = ingredients.line(ofUnfolded: place)
+      own.isBehindFirst = isBehindFirst
+      if amount.scales { own.ingredient = line } else { own.unscaledIngredient = line }
       return own
     }
   }
@@ -92,7 +94,7 @@ struct StepScanner {
     let doubts = self.doubts.filter { doubt in
       !found[first...].contains { $0.whole.overlaps(doubt.value) }
     }
-    let scales = found[first...].contains { $0.ingredient != nil }
+    let scales = found[first...].contains { $0.scales }
     let stays = found[first...].contains { $0.obstacle == .exceeding || $0.obstacle == .sentence }
     if stays || scales && !doubts.isEmpty || scales && leavesOne(from: first) {
       for index in found[first...].indices { found[index] = found[index].staying() }
@@ -140,6 +142,18 @@ struct StepScanner {
         value: number.value, measure: number.measure, number: number.number, to: number.to,
         unit: unit, ingredient: ingredient, isWhole: isWhole, obstacle: nil, noun: noun,
         article: noun == nil ? nil : NumberArticle(before: number.value, in: text, language)))
+  }
+
+  /// Adds a number of what the recipe makes, which scales with all of it.
+  mutating func addYield(_ number: WrittenNumber, _ unit: Unit?) {
+    found.append(
+      StepAmount(
+        value: number.value, measure: number.measure, number: number.number, to: number.to,
+        unit: unit, ingredient: nil, obstacle: nil,
+        noun: unit == nil
+          ? CountedNoun(
+            after: number.value.upperBound, .near, in: text, before: block.upperBound,
+            isDative: CountedNoun.isDative(before: number.value, in: text), language) : nil))
   }
 
   /// Adds an amount that is taken of the one found at a place, with which it shares its noun.

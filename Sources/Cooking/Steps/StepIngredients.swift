@@ -116,7 +116,7 @@ package struct StepIngredients: Sendable {
   func match(_ words: Words, at place: Int) -> (places: [Int], score: Int) {
     var best: (places: [Int], score: Int) = ([], 0)
     let beginning = words.all[place].beginning
-    guard index.has(beginning) else { return best }
+    guard index.has(beginning), !isTime(words[place]) else { return best }
     for entry in index.entries.indices where index.isOf(entry, beginning) {
       let ingredient = index.entries[entry].place
       let score = names[ingredient].match(words, at: place)
@@ -125,6 +125,14 @@ package struct StepIngredients: Sendable {
       best.places.append(ingredient)
     }
     return beginsAnother(words, at: place, than: best.places) ? ([], 0) : best
+  }
+
+  /// Returns whether any ingredient is named by the word at a place.
+  func isNamed(_ words: Words, at place: Int) -> Bool { match(words, at: place).score > 0 }
+
+  /// Returns whether a word is an Arabic unit of time, of which the minute is nearly flour: دقيقة, دقيق.
+  func isTime(_ word: ArraySlice<UInt8>) -> Bool {
+    language == .ar && TimeWords.arabic.isUnit(word)
   }
 
   /// Returns whether a word only begins the longer name of another ingredient than those that it fits:

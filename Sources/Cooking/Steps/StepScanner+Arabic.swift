@@ -8,6 +8,7 @@ extension StepScanner {
     _ word: [UInt8], _ range: Range<Int>, _ numbers: StepNumbers
   ) -> Int? {
     let (start, end) = (range.lowerBound, range.upperBound)
+    if ingredients.isTime(word[...]) { return nil }
     var number = WrittenNumber(value: range, number: .one)
     // ملعقة and وملعقة
     let hasAnd = word.starts(with: "و".utf8) && word.count > 4

@@ -32,6 +32,9 @@ extension StepScanner {
     let match = ingredients.match(words, at: place + 1)
     let counted = match.places.filter { ingredients.isCounted($0) }
     guard match.score >= 2, canFollow(place + 2), !isFixed(place + 1), !counted.isEmpty else {
+      // die anderen beiden in Scheiben schneiden
+      let isRest = match.score == 0 && follows(range.lowerBound, lists.rest)
+      if isRest, leavesTwo { doubts.append(number) }
       return
     }
     if let all = counted.first(where: { ingredients.isAll(number.number, nil, of: $0) }) {
@@ -39,6 +42,16 @@ extension StepScanner {
     } else if follows(range.lowerBound, lists.rest) {
       // die anderen beiden Eier
       doubts.append(number)
+    }
+  }
+
+  /// Whether all but two of what the list counts is used by an amount of the block.
+  private var leavesTwo: Bool {
+    found.contains { amount in
+      guard amount.value.lowerBound >= block.lowerBound, let place = amount.ingredient,
+        let sum = (amount.to ?? amount.number).adding(Rational(2))
+      else { return false }
+      return ingredients.isAll(sum, amount.unit, of: place)
     }
   }
 

@@ -18,7 +18,7 @@ extension StepScanner {
   mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
     guard let open = opening(before: number.value.lowerBound) else { return nil }
     let end = endOfSizes(from: number.end)
-    let isFilled = end < block.upperBound && "),;-".utf8.contains(text[end])
+    let isFilled = end < block.upperBound && ")],;-".utf8.contains(text[end])
     let words = sentence.words
     let last = sentence.word(from: open) - 1
     guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: open),
@@ -107,15 +107,21 @@ extension StepScanner {
 
   /// Returns the bracket that an amount begins, with a word such as about or without.
   private func opening(before start: Int) -> Int? {
-    if start > 1, text[start - 1] == UInt8(ascii: "(") { return start - 1 }
+    // ( 200 ml )
+    let before = start > 1 && text[start - 1] == 0x20 ? start - 2 : start - 1
+    if before > 0, isOpening(before) { return before }
     let place = sentence.word(from: start) - 1
     guard place >= 0, LineWords.of(language).about.contains(sentence.words[place]) else {
       return nil
     }
     let word = sentence.words.all[place].range
     let isNext = word.upperBound < start && start - word.upperBound <= 2
-    return isNext && word.lowerBound > 1 && text[word.lowerBound - 1] == UInt8(ascii: "(")
+    return isNext && word.lowerBound > 1 && isOpening(word.lowerBound - 1)
       ? word.lowerBound - 1 : nil
+  }
+
+  private func isOpening(_ index: Int) -> Bool {
+    text[index] == UInt8(ascii: "(") || text[index] == UInt8(ascii: "[")
   }
 
   /// Returns whether what follows an amount in brackets behind a listed name is no food: the sugar

@@ -11,7 +11,7 @@ extension StepScanner {
     if Self.isTime(text, first) { return }
     sentence.move(to: start, in: text, of: block, lists)
     if sentence.isOther(number.value) {
-      _ = readEachBehind(number, nil)
+      if !readEachBehind(number, nil), sentence.isFar(number.value) { addIfAll(number, at: first) }
       return
     }
     guard !follows(start, lists.labels) else { return }
@@ -85,6 +85,23 @@ extension StepScanner {
     }
   }
 
+  /// Adds a number in a sentence with amounts of each, if it is all that the list counts of what follows:
+  /// cut the 4 apples into 8 wedges each; doubts it if it is a part of that.
+  private mutating func addIfAll(_ number: WrittenNumber, at start: Int) {
+    if keepShare(number, nil) { return }
+    let place = sentence.word(from: start)
+    guard place < sentence.words.all.count, sentence.words.all[place].range.lowerBound == start
+    else { return }
+    let (_, noun, named) = name(from: place)
+    let counted = named.filter { ingredients.isCounted($0) }
+    guard !counted.isEmpty, !isFixed(noun) else { return }
+    if let all = counted.first(where: { ingredients.isAll(number.upper, nil, of: $0) }) {
+      add(number, nil, all)
+    } else {
+      doubts.append(number)
+    }
+  }
+
   /// Handles a number before the end of a compound in the list, 2 tomaten of the 2 trostomaten, which
   /// is of that if there are so many; returns false if no compound has such an end.
   private mutating func countedByEnd(_ number: WrittenNumber, at place: Int) -> Bool {
@@ -115,6 +132,8 @@ extension StepScanner {
     guard place < words.all.count else { return false }
     // 1/2 the parsley, ½ البصلة
     if words.isWord(place, in: lists.articles) || hasArabicArticle(place) { return true }
+    // les 2/3 restants du fromage
+    if words.isWord(place, in: lists.rest) { return true }
     if Self.ofThe.contains(words[place]) { return true }
     return words.isWord(place, in: Self.of) && language != .fr && language != .es
       || words.isWord(place, in: Self.of) && place + 1 < words.all.count

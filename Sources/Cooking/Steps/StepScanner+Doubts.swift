@@ -49,7 +49,7 @@ extension StepScanner {
       && follows(number.value.lowerBound, Self.beforeTools)
   }
 
-  private static let beforeTools = WordSet("using into of d di")
+  private static let beforeTools = WordSet("using into of d di with mit avec con met")
 
   /// Returns whether an amount is of each of two ingredients: je 1 TL Zimt und Nelken.
   func isOfBoth(_ number: WrittenNumber) -> Bool {
@@ -68,9 +68,10 @@ extension StepScanner {
   /// named: 1 in Milch eingeweichtes Brötchen, houd er 6 apart.
   mutating func doubtIfRemote(_ number: WrittenNumber, _ place: Int) {
     let words = sentence.words
-    if follows(number.value.lowerBound, Self.thereof) || followsThereof(number.value.lowerBound),
-      ingredients.count > 0
-    {
+    let isTaken =
+      follows(number.value.lowerBound, Self.thereof) || followsThereof(number.value.lowerBound)
+      || followsNamed(number.value.lowerBound)
+    if isTaken, ingredients.count > 0 {
       doubts.append(number)
       return
     }
@@ -99,6 +100,17 @@ extension StepScanner {
       && isSpace(from: sentence.words.all[place].range.upperBound, to: start)
   }
 
+  /// Returns whether a number takes some of what is named right before it: von den Äpfeln 2 schälen.
+  private func followsNamed(_ start: Int) -> Bool {
+    let words = sentence.words
+    let last = sentence.word(from: start) - 1
+    guard language.joinsWords, last > 0, isSpace(from: words.all[last].range.upperBound, to: start),
+      (max(0, last - 2)..<last).contains(where: { words.isWord($0, in: Self.takenOf) })
+    else { return false }
+    return ingredients.match(words, at: last).places.contains { ingredients.isCounted($0) }
+  }
+
+  private static let takenOf = WordSet("von vom van")
   private static let thereof = WordSet("er davon ervan hiervan")
   private static let inside = WordSet("in im mit met")
 
@@ -112,12 +124,17 @@ extension StepScanner {
 
   /// Adds a bare number that is the rest of an ingredient: the other 4.
   mutating func addRest(_ number: WrittenNumber) {
+    // les 2/3 restants; let rest 5
+    let isVerb = language == .en && follows(number.value.lowerBound, Self.verbs)
+    if number.upper < .one || isVerb { return }
     if let rest = ingredient(leavingRest: number, nil) {
       add(number, nil, rest)
     } else if follows(number.value.lowerBound, lists.rest), ingredients.count > 0 {
       doubts.append(number)
     }
   }
+
+  private static let verbs = WordSet("rest")
 
   /// Adds a number before a word for what a food comes in that is no unit: 1 Rolle Blätterteig.
   mutating func countedByWord(_ number: WrittenNumber, at place: Int) -> Bool {

@@ -44,10 +44,22 @@ extension StepScanner {
       else { return nil }
       var word: [UInt8] = []
       index = appendWord(at: start, to: &word)
-      if let part = part(behindUnit: index) { return part }
+      if let part = part(behindUnit: index) { return isOfAnother(part) ? nil : part }
     }
     return nil
   }
+
+  /// Returns whether a part behind a noun is of something else: 1 onion and a third *of the* cheese.
+  private func isOfAnother(_ part: Part) -> Bool {
+    let start = NumberScan.skipSpace(text, part.end, stretch.upperBound)
+    guard start < stretch.upperBound, Letters.length(text, start) > 0 else { return false }
+    var word: [UInt8] = []
+    _ = appendWord(at: start, to: &word)
+    return Self.ofAnother.contains(word)
+  }
+
+  private static let ofAnother = WordSet(
+    "of von vom der des du de d del dello della dell dei degli delle van")
 
   private static let mostInNoun = 3
 

@@ -14,6 +14,11 @@ extension StepScanner {
         continue
       }
       let whole = number.whole
+      if isYieldInJapanese(end) {
+        addYield(number.number, number.unit)
+        index = end
+        continue
+      }
       if let size = endOfSize(behind: amount, index, end, scan) {
         index = size
         continue
@@ -35,7 +40,8 @@ extension StepScanner {
         readTurn(whole.lowerBound, amount, number.number, among: foods)
       } else {
         let place =
-          food(before: start, among: foods, isCounted: amount.unit != nil)
+          ingredientOfSame(before: whole.lowerBound) ?? food(
+            before: start, among: foods, isCounted: amount.unit != nil)
           ?? food(after: end, among: foods, scan.text)
         if let place, let chosen = choice(place, amount) {
           add(number.number, number.unit, chosen)
@@ -49,6 +55,15 @@ extension StepScanner {
       }
       index = max(end, index + 1)
     }
+  }
+
+  /// Returns the ingredient of the amount before a slash: 250g／2カップ.
+  private func ingredientOfSame(before start: Int) -> Int? {
+    guard let last = found.last, let place = last.ingredient, last.whole.upperBound < start,
+      last.value.lowerBound >= stretch.lowerBound
+    else { return nil }
+    let between = text[last.whole.upperBound..<start]
+    return between.elementsEqual("／".utf8) || between.elementsEqual("/".utf8) ? place : nil
   }
 
   /// Returns the number of an amount, without its unit where that stands before it.

@@ -25,6 +25,7 @@ extension StepScanner {
     guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
+    if let end = lookAtYield(number) { return end }
     let next = NumberScan.skipSpace(text, end, limit)
     if next < limit, text[next] == UInt8(ascii: ")"), countedInBrackets(number) { return end }
     if let end = lookBehindSize(number, next) { return end }
@@ -52,13 +53,20 @@ extension StepScanner {
       }
       guard canEnd(unitEnd) else {
         // The first half of 85 g/3 oz.
-        if unitEnd < limit, text[unitEnd] == UInt8(ascii: "/"), canBegin(start) {
-          lastMeasured = start..<unitEnd
-          composed = [(number, unit)]
+        if unitEnd < limit, text[unitEnd] == UInt8(ascii: "/") {
+          // The second of 50 g/1¾ oz/3½ tbsp goes on.
+          let isMore = followsSlash(start)
+          guard isMore || canBegin(start) else { return unitEnd }
+          lastMeasured = (isMore ? lastMeasured.lowerBound : start)..<unitEnd
+          composed = (isMore ? composed : []) + [(number, unit)]
         }
         return unitEnd
       }
-      if unit.kind != .count, continues(at: start) {
+      // 1 part de farine pour 2 parts d'eau
+      if unit.kind == .count, !ingredients.isAnyIn(unit), isRatioPart(next..<unitEnd) {
+        return unitEnd
+      }
+      if unit.kind != .count || followsSlash(start), continues(at: start) {
         composed.append((number, unit))
         lastMeasured = lastMeasured.lowerBound..<unitEnd
         readComposed()
@@ -81,9 +89,13 @@ extension StepScanner {
     return end
   }
 
+  private func isRatioPart(_ range: Range<Int>) -> Bool {
+    LineReader.ratioParts.contains(Letters.folded(String(decoding: text[range], as: UTF8.self)))
+  }
+
   /// Examines a number at the end of a clause, which is of what has been named behind a word for the
   /// rest: then the other 6.
-  private mutating func lookAtLastRest(_ number: WrittenNumber) {
+  mutating func lookAtLastRest(_ number: WrittenNumber) {
     let next = number.value.upperBound
     guard next >= stretch.upperBound || ".,;".utf8.contains(text[next]) else { return }
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
@@ -115,7 +127,9 @@ extension StepScanner {
       var word: [UInt8] = []
       let end = appendWord(at: next, to: &word)
       guard LineWords.of(language).sizes.contains(word[...]) else { break }
-      let behind = NumberScan.skipSpace(text, end, stretch.upperBound)
+      // 1 gestr. TL
+      let stop = end < stretch.upperBound && text[end] == UInt8(ascii: ".") ? end + 1 : end
+      let behind = NumberScan.skipSpace(text, stop, stretch.upperBound)
       guard behind > end, behind < stretch.upperBound, Letters.length(text, behind) > 0 else {
         return nil
       }
@@ -173,7 +187,7 @@ extension StepScanner {
     case 0x20:
       // 2 × 50 g
       return !(start > 2 && text[start - 2] == 0x97 && text[start - 3] == 0xC3)
-    case 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: "~"): return true
+    case 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "~"): return true
     case 0xA0: return start > 1 && text[start - 2] == 0xC2
     // d'1 c. à s.
     case UInt8(ascii: "'"): return language == .fr || language == .it
@@ -196,7 +210,8 @@ extension StepScanner {
     guard end < stretch.upperBound else { return true }
     switch text[end] {
     case UInt8(ascii: "-"): return end + 1 < stretch.upperBound && text[end + 1] == 0x20
-    case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+    case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"),
+      UInt8(ascii: ","),
       UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "!"), UInt8(ascii: "?"):
       return true

@@ -245,7 +245,10 @@ extension StepScanner {
     guard isDual || isOne else { return }
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     let place = sentence.word(from: number.value.lowerBound) - (isOne ? 1 : 0)
-    guard place >= 0, place < sentence.words.all.count else { return }
+    guard place >= 0, place < sentence.words.all.count,
+      // one minute
+      !(isOne && ingredients.isTime(sentence.words[place]))
+    else { return }
     // one after the other
     let next = sentence.word(from: number.end)
     if isOne, next < sentence.words.all.count,

@@ -10,11 +10,10 @@ extension StepScanner {
   /// between 1/2 *and 1* cup, tra i 100 *e i 200* g.
   mutating func upperEnd(behind lower: NumberScan.Number, from start: Int) -> RangeEnd? {
     var index = NumberScan.skipSpace(text, lower.end, stretch.upperBound)
-    guard let end = wordEnd(at: index, in: LineWords.of(language).and) else { return nil }
-    index = NumberScan.skipSpace(text, end, stretch.upperBound)
-    if let end = articleEnd(at: index) {
-      index = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard let end = wordEnd(at: index, where: LineWords.of(language).and.contains) else {
+      return nil
     }
+    index = skipArticle(NumberScan.skipSpace(text, end, stretch.upperBound))
     guard index < stretch.upperBound, NumberScan.begins(text, index),
       let upper = NumberScan.number(
         text, index, before: stretch.upperBound, hasDecimalComma: language.hasDecimalComma),
@@ -41,9 +40,7 @@ extension StepScanner {
     } else if lines.and.contains(joint[...]) {
       between = self.between(before: lower.value.lowerBound)
       if between == nil { return nil }
-      if let end = articleEnd(at: next) {
-        next = NumberScan.skipSpace(text, end, stretch.upperBound)
-      }
+      next = skipArticle(next)
     } else {
       guard lines.or.contains(joint[...]) || lines.to.contains(joint[...]), next > end else {
         return nil
@@ -79,19 +76,18 @@ extension StepScanner {
     return isBetween ? words.all[place].range.lowerBound : nil
   }
 
-  /// Returns the end of the word at an index, if it is one of some.
-  private func wordEnd(at start: Int, in phrases: Phrases) -> Int? {
+  /// Returns the end of the word at an index, if its folded letters are as wanted.
+  private func wordEnd(at start: Int, where isWanted: (ArraySlice<UInt8>) -> Bool) -> Int? {
     guard start < stretch.upperBound, Letters.length(text, start) > 0 else { return nil }
     var word: [UInt8] = []
     let end = appendWord(at: start, to: &word)
-    return phrases.contains(word[...]) ? end : nil
+    return isWanted(word[...]) ? end : nil
   }
 
-  private func articleEnd(at start: Int) -> Int? {
-    guard start < stretch.upperBound, Letters.length(text, start) > 0 else { return nil }
-    var word: [UInt8] = []
-    let end = appendWord(at: start, to: &word)
-    return lists.articles.contains(word) ? end : nil
+  /// Returns the index behind an article and the space after it.
+  private func skipArticle(_ start: Int) -> Int {
+    wordEnd(at: start, where: lists.articles.contains)
+      .map { NumberScan.skipSpace(text, $0, stretch.upperBound) } ?? start
   }
 
   /// Examines a range in words, and returns where to continue.

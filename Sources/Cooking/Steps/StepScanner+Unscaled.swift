@@ -5,12 +5,28 @@ extension StepScanner {
   mutating func readComposed() {
     guard let last = composed.last else { return }
     let whole = lastMeasured.lowerBound..<last.number.end
-    if last.unit.kind == .count || bracket?.range.contains(whole.lowerBound) == true { return }
+    if bracket?.range.contains(whole.lowerBound) == true { return }
     sentence.move(to: whole.lowerBound, in: text, of: block, lists)
     guard !sentence.isOther(whole), !follows(whole.lowerBound, lists.labels), !isSize(last.number)
     else { return }
-    // The first may be marked already: 1 cup stock or 240 ml stock.
-    if found.last.map({ whole.contains($0.value.lowerBound) }) == true { return }
+    // The first may be marked already: the stock (1 cup or 240 ml).
+    if let first = found.last, whole.contains(first.value.lowerBound) {
+      if let ingredient = first.ingredient { add(last.number, last.unit, ingredient) }
+      return
+    }
+    // the stock (200 ml/7 fl oz)
+    var all = composed[0].number
+    all.measure = last.number.value.lowerBound..<last.number.end
+    switch bracketed(all, composed[0].unit) {
+    case .ingredient(let ingredient):
+      for part in composed { add(part.number, part.unit, ingredient) }
+      return
+    case .unlisted: return note(all, composed[0].unit, .unlisted)
+    case .exceeding: return note(all, composed[0].unit, .exceeding)
+    case .unclear: return doubts.append(all)
+    case .other: return
+    case nil: break
+    }
     guard let next = afterBracket(last.number.end).next else { return }
     let food = food(from: next)
     let ingredient = ingredients.choice(

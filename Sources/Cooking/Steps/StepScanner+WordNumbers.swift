@@ -72,7 +72,16 @@ extension StepScanner {
     {
       return end
     }
+    if !value.isArticle, value.number > .one,
+      let end = lookAtYield(WrittenNumber(value: first..<end, number: value.number))
+    {
+      return end
+    }
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
+      // slice the other two
+      if !value.isArticle, value.number > .one {
+        lookAtLastRest(WrittenNumber(value: first..<end, number: value.number))
+      }
       return end
     }
     var number = WrittenNumber(

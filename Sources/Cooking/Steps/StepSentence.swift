@@ -75,7 +75,12 @@ struct StepSentence {
     let before = numbers.filter { clause.contains($0) && $0 < word.lowerBound }
     let after = numbers.filter { clause.contains($0) && $0 >= word.upperBound }
     switch scope {
-    case .before: add(before.isEmpty ? after : before, nearest: before.last ?? after.first, text)
+    case .before:
+      add(before.isEmpty ? after : before, nearest: before.last ?? after.first, text)
+      // 60 ml of water per 100 g
+      if let next = after.first, text[word.upperBound..<next].allSatisfy({ $0 == 0x20 }) {
+        others.insert(next)
+      }
     case .after where isBetweenNumbers(place, before.last, text): break
     case .after: add(after.isEmpty ? before : after, nearest: after.first ?? before.last, text)
     case .clause where before.isEmpty && after.isEmpty && clause.lowerBound == range.lowerBound:

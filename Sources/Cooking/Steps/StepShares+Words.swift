@@ -26,6 +26,7 @@ extension StepShares {
         if case .part(let part) = meaning(before: other, of: use) { return .rest(part: part) }
         return .rest(part: .one)
       }
+      if words.isWord(other, in: Self.last) { return .last }
       // Quarter the tomatoes, but half the flour
       let mayEnd = isOf || parts.goBeforeNames || isLinked && isBareHalf(other)
       if mayEnd, let part = part(endingAt: other) {
@@ -46,10 +47,17 @@ extension StepShares {
       isLinked = isLinked || isLink
       isOf = isOf || words.isWord(other, in: rests.of) || words.isWord(other, in: parts.of)
     }
-    let first = place - Self.near
-    guard isLinked, first >= 0, words.all[first].gap == .other else { return nil }
+    // What is examined last may have a number before it: 2/3 vom Mehl.
+    let first = max(0, place - Self.near)
+    guard isLinked, first == 0 || words.all[first].gap == .other else { return nil }
     return fraction(before: first).map { .part($0) }
   }
+
+  private static let last = WordSet(
+    """
+    last letzte letzten letzter letztes dernier derniere derniers dernieres ultimo ultima ultimos \
+    ultimas ultimi ultime laatste
+    """)
 
   /// Returns whether a word is the English half that needs no word for of, unless things are cut so: cut in
   /// half the tomatoes.
@@ -60,7 +68,7 @@ extension StepShares {
         && words.isWord(place - 2, in: Self.cutting))
   }
 
-  private static let cutting = WordSet("cut slice chop split halve break tear divide fold")
+  private static let cutting = WordSet("cut slice chop split halve break tear divide")
 
   /// Returns the part that a word names: half, two *thirds*.
   private func part(endingAt place: Int) -> Rational? {

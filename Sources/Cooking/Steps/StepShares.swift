@@ -18,6 +18,8 @@ package struct StepShares {
   var partPlaces: Set<Int> = []
   /// The uses that grease a vessel.
   private var greasing: Set<Int> = []
+  /// The shares of the uses whose amounts do not scale: *3* of 4 eggs.
+  private var unscaled: [Int: StepUse.Share] = [:]
   /// What the words before each name mean.
   private var meanings: [Int: Meaning] = [:]
 
@@ -27,6 +29,8 @@ package struct StepShares {
     case part(Rational)
     /// What is left of it, or a part of that.
     case rest(part: Rational)
+    /// The last of it, which is what is left if that is known.
+    case last
     /// The same as for another name: the remaining eggs *and* sugar.
     case joined(to: Int)
   }
@@ -48,7 +52,41 @@ package struct StepShares {
     parts = .of(ingredients.language)
     names = Set(uses.map { steps.words.place(from: $0.range.lowerBound) })
     self.uses = uses
+    unscaled = sharesOfUnscaled()
   }
+
+  /// Returns the shares that amounts which do not scale name, by the use that is next to each.
+  private func sharesOfUnscaled() -> [Int: StepUse.Share] {
+    var shares: [Int: StepUse.Share] = [:]
+    for amount in amounts {
+      guard let ingredient = amount.unscaledIngredient, !amount.isWhole, !amount.isBehindFirst
+      else { continue }
+      let own = step(of: amount.value.lowerBound)
+      let near = uses.indices.filter { index in
+        uses[index].ingredient == ingredient && step(of: uses[index].range.lowerBound) == own
+      }
+      .min { distance(amount, uses[$0]) < distance(amount, uses[$1]) }
+      guard let near, distance(amount, uses[near]) <= Self.longestBetween else { continue }
+      let all = ingredients.total(of: ingredient, in: amount.unit)
+      let part = amount.to == nil ? all.flatMap { amount.number.divided(by: $0) } : nil
+      switch (shares[near], part) {
+      case (nil, let part?): shares[near] = .part(part)
+      case (.part(let other), let part?):
+        shares[near] = other.adding(part).map { .part($0) } ?? .unknown
+      default: shares[near] = .unknown
+      }
+    }
+    return shares
+  }
+
+  /// How many bytes are between an amount and a name.
+  private func distance(_ amount: StepAmount, _ use: StepUse) -> Int {
+    let whole = amount.whole
+    return use.range.lowerBound >= whole.upperBound
+      ? use.range.lowerBound - whole.upperBound : abs(whole.lowerBound - use.range.upperBound)
+  }
+
+  private static let longestBetween = 40
 
   private mutating func mark(_ index: Int) {
     let use = uses[index]
@@ -72,12 +110,15 @@ package struct StepShares {
         switch meanings[other] {
         case .part(let part): part
         case .rest(let part): left(of: index)?.multiplied(by: part)
-        case .joined, nil: nil
+        case .joined, .last, nil: nil
         }
       guard let share else { return }
       meanings[place] = meanings[other]
       uses[index].share = .part(share)
-    case nil: break
+    case .last: uses[index].share = left(of: index).map { .part($0) }
+    case nil:
+      if case .part(let part) = unscaled[index], part >= .one { return }
+      uses[index].share = unscaled[index]
     }
   }
 
@@ -89,7 +130,7 @@ package struct StepShares {
     let before = uses[..<index].indices.filter { !greasing.contains($0) }.map { uses[$0] }
       .filter { $0.ingredient == use.ingredient && $0.range != use.range }
     let taken = amounts.filter {
-      $0.ingredient == use.ingredient && !$0.isWhole && !$0.isBehindFirst
+      $0.anyIngredient == use.ingredient && !$0.isWhole && !$0.isBehindFirst
         && $0.value.lowerBound < start
     }
     let inAmounts = Set(taken.compactMap { step(of: $0.value.lowerBound) })

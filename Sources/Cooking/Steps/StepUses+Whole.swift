@@ -45,13 +45,16 @@ extension StepUses {
   ///
   /// `names` are the places of all names.
   private func isPart(_ place: Int, among names: Set<Int>) -> Bool {
-    guard let step = places.first(where: { $0.contains(place) }) else { return true }
-    let name = words.all[place].range
-    if isVerb(place, of: step) || followsNumber(name.lowerBound, from: words.all[step.lowerBound]) {
+    guard let index = places.firstIndex(where: { $0.contains(place) }) else { return true }
+    let (step, name) = (places[index], words.all[place].range)
+    if isVerb(place, of: step) || isPartOfFood(place)
+      || followsNumber(name.lowerBound, from: steps[index].range.lowerBound)
+    {
       return true
     }
     if ingredients.language == .ja { return isJapanesePart(name) }
-    return isPartBefore(place, of: step, among: names) || isPartAfter(place, of: step)
+    return isBeforeNumber(name.upperBound) || isOfEach(place)
+      || isPartBefore(place, of: step, among: names) || isPartAfter(place, of: step)
   }
 
   /// Returns whether one of the few words before a name, but for articles, says that a part is
@@ -85,14 +88,21 @@ extension StepUses {
     return Self.japaneseParts.contains { around.contains($0) }
   }
 
-  private static let japaneseParts = ["半", "少", "残", "一部", "適量", "ずつ", "さじ"]
+  private static let japaneseParts = [
+    "半", "少", "残", "一部", "適量", "ずつ", "さじ", "/", "／", "分の",
+  ]
 
   /// Returns whether a sentence ends before a word.
   private func endsSentence(_ place: Int) -> Bool {
-    text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound].contains {
+    // den restl. Käse
+    if words.isWord(place - 1, in: Self.abbreviated) { return false }
+    return text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound].contains
+    {
       [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";")].contains($0)
     }
   }
+
+  private static let abbreviated = WordSet("restl")
 
   /// Returns whether a word is a verb: butter the dish, salzen.
   private func isVerb(_ place: Int, of step: Range<Int>) -> Bool {
@@ -105,9 +115,46 @@ extension StepUses {
 
   private static let articles = WordSet("a an the your each both")
 
+  /// Returns whether a word names a part of what is counted: the *egg* yolks, *Zitronensaft*.
+  private func isPartOfFood(_ place: Int) -> Bool {
+    if ingredients.language == .en {
+      return place + 1 < words.all.count && words.all[place + 1].gap == .space
+        && words.isWord(place + 1, in: StepWords.english.partsOfEggs)
+    }
+    return ingredients.language.joinsWords
+      && Self.parts.contains {
+        words[place].count > $0.count && words[place].suffix($0.count) == $0
+      }
+      && !ingredients.names.contains { name in
+        name.phrases.contains { name.noun(of: $0).elementsEqual(words[place]) }
+      }
+  }
+
+  private static let parts = ["saft", "schale", "abrieb", "zeste", "sap", "rasp", "schil"]
+    .map { Array($0.utf8)[...] }
+
+  /// Returns whether a word for each is beside a name: 1 tsp sugar *per* banana.
+  private func isOfEach(_ place: Int) -> Bool {
+    let per = StepWords.of(ingredients.language).per
+    return place > 0 && words.isWord(place - 1, in: per)
+      || place + 1 < words.all.count && words.all[place + 1].gap == .space
+        && words.isWord(place + 1, in: per)
+  }
+
+  /// Returns whether a number that is none of a time is right behind a name: von den Äpfeln 2 schälen.
+  private func isBeforeNumber(_ end: Int) -> Bool {
+    let start = NumberScan.skipSpace(text, end, text.count)
+    guard start > end, start < text.count, NumberScan.begins(text, start),
+      let number = NumberScan.number(
+        text, start, before: text.count, hasDecimalComma: ingredients.language.hasDecimalComma)
+    else { return false }
+    let next = NumberScan.skipSpace(text, number.end, text.count)
+    return next == text.count || !StepScanner.isTime(text, next)
+  }
+
   /// Returns whether a number is close before a name, with no comma between, as in `2 tbsp. oil`.
-  private func followsNumber(_ start: Int, from first: Words.Word) -> Bool {
-    for byte in text[max(first.range.lowerBound, start - Self.near)..<start].reversed() {
+  private func followsNumber(_ start: Int, from first: Int) -> Bool {
+    for byte in text[max(first, start - Self.near)..<start].reversed() {
       if Self.commas.contains(byte) { return false }
       if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { return true }
     }

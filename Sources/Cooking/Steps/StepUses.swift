@@ -137,6 +137,7 @@ package struct StepUses {
     var best = 1
     if ingredients.language == .de, !word.isCapital { best = 2 }
     if ingredients.language == .en, words.isWord(place, in: verbs) { return meant }
+    if ingredients.isTime(words[place]) { return meant }
     let least = best
     var count = 0
     let index = ingredients.index

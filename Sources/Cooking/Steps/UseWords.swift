@@ -40,7 +40,7 @@ final class UseWords: ByLanguage {
     except: "ausser bis ohne ausgenommen", both: "beide beiden alle",
     collective: "gewurze krauter gemuse",
     part: """
-      halfte halbe halben halber halbes etwas wenig teil drittel viertel rest restliche restlichen \
+      restl halfte halbe halben halber halbes etwas wenig teil drittel viertel rest restliche restlichen \
       restlicher restliches ubrige ubrigen bisschen einige einigen einiger paar mehr weitere weiteren \
       weiterer weiteres jeweils je prise schuss ein eine einen einem einer eines zwei drei portionen \
       portionsweise loffel essloffel teeloffel klecks

@@ -3,10 +3,20 @@ struct TemperatureScanner {
   let text: [UInt8]
   let stretch: Range<Int>
   let language: KitchenLanguage
+  /// The scale that the recipe names elsewhere, if it is only one.
+  let usual: StepTemperature.Scale?
+  /// The ranges of times, whose numbers are no temperatures.
+  private let times: [Range<Int>]
   private(set) var found: [StepTemperature] = []
+  /// Whether there are degrees without a scale, or numbers that may be.
+  var hasBare = false
 
-  init(_ text: [UInt8], _ stretch: Range<Int>, _ language: KitchenLanguage) {
+  init(
+    _ text: [UInt8], _ stretch: Range<Int>, _ language: KitchenLanguage,
+    usual: StepTemperature.Scale? = nil, _ times: [Range<Int>] = []
+  ) {
     (self.text, self.stretch, self.language) = (text, stretch, language)
+    (self.usual, self.times) = (usual, times)
   }
 
   /// What a number may be if its letter is all that says so, and 2 C are cups.
@@ -25,7 +35,9 @@ struct TemperatureScanner {
         index = afterDigits(index)
         continue
       }
-      guard let temperature = temperature(from: number) else {
+      guard !times.contains(where: number.range.overlaps),
+        let temperature = temperature(from: number)
+      else {
         index = number.end
         continue
       }
@@ -54,7 +66,9 @@ struct TemperatureScanner {
       switch text[start - 1] {
       case UInt8(ascii: "."), UInt8(ascii: ","): return nil
       case UInt8(ascii: "/") where start - 1 > stretch.lowerBound:
-        if NumberScan.isDigit(text[start - 2]) { return nil }
+        // 2/3, but gas 5/190C
+        let isPart = digits(at: start).map { $0.value < 100 } ?? true
+        if isPart, NumberScan.isDigit(text[start - 2]) { return nil }
       default: break
       }
     }
@@ -100,25 +114,28 @@ struct TemperatureScanner {
 
   // MARK: Temperatures
 
-  private func temperature(from number: Number) -> StepTemperature? {
+  private mutating func temperature(from number: Number) -> StepTemperature? {
     // 180°–200°C
     let afterSign = number.end + length(ofSignAt: number.end)
     if let (upper, between) = upper(after: afterSign, from: number), number.value < upper.value,
-      let (scale, end) = scale(at: upper.end, of: [number.value, upper.value], after: number)
+      let said = scale(at: upper.end, of: [number.value, upper.value], after: number)
     {
       return temperature(
-        scale, number.value, to: upper.value, (between ?? number.range.lowerBound)..<end)
+        said, number.value, to: upper.value, (between ?? number.range.lowerBound)..<said.end)
     }
-    return scale(at: number.end, of: [number.value], after: number).map { scale, end in
-      temperature(scale, number.value, to: nil, number.range.lowerBound..<end)
+    return scale(at: number.end, of: [number.value], after: number).map { said in
+      temperature(said, number.value, to: nil, number.range.lowerBound..<said.end)
     }
   }
 
+  /// A scale, where its text ends, and whether no letter says it.
+  typealias Said = (scale: StepTemperature.Scale, end: Int, isBare: Bool)
+
   private func temperature(
-    _ scale: StepTemperature.Scale, _ degrees: Int, to: Int?, _ range: Range<Int>
+    _ said: Said, _ degrees: Int, to: Int?, _ range: Range<Int>
   ) -> StepTemperature {
     StepTemperature(
-      range: range, scale: scale, degrees: degrees, to: to,
+      range: range, scale: said.scale, isBare: said.isBare, degrees: degrees, to: to,
       isDifference: isDifference([degrees] + (to.map { [$0] } ?? []), range))
   }
 
@@ -165,56 +182,57 @@ struct TemperatureScanner {
   ]
   private static let ranges = WordSet("to bis a tot إلى الى")
 
-  /// Returns the scale that is said after a number, and where that ends.
-  private func scale(
+  /// Returns the scale of a number.
+  private mutating func scale(
     at start: Int, of degrees: [Int], after number: Number
-  ) -> (StepTemperature.Scale, end: Int)? {
+  ) -> Said? {
     let index = skipSpace(start)
-    if starts(index, "℃") { return (.celsius, index + 3) }
-    if starts(index, "℉") { return (.fahrenheit, index + 3) }
+    if starts(index, "℃") { return (.celsius, index + 3, false) }
+    if starts(index, "℉") { return (.fahrenheit, index + 3, false) }
     let sign = length(ofSignAt: index)
     if sign > 0 {
       if let found = letter(at: skipSpace(index + sign), isAfterSign: true) { return found }
-      if language == .en {
-        return isFahrenheit(degrees, number) ? (.fahrenheit, index + sign) : nil
-      }
+      if language == .en { return bare(degrees, number).map { ($0, index + sign, true) } }
       let isTurn = Self.turns.contains(number.value) && isTurned(by: number)
       return isTurn || !degrees.allSatisfy(Self.celsius.contains)
-        ? nil : (.celsius, index + sign)
+        ? nil : (.celsius, index + sign, false)
     }
     let word = word(at: index)
     if Self.degrees.contains(word.letters[...]) {
       if let found = letter(at: skipSpace(word.end), isAfterSign: true) { return found }
-      guard Self.unscaled.contains(word.letters[...]) else { return (.celsius, word.end) }
-      return isFahrenheit(degrees, number) ? (.fahrenheit, word.end) : nil
+      guard Self.unscaled.contains(word.letters[...]) else { return (.celsius, word.end, false) }
+      return bare(degrees, number).map { ($0, word.end, true) }
     }
     if degrees.allSatisfy(Self.oven.contains), let found = letter(at: index, isAfterSign: false) {
       return found
     }
-    if isOfOven(degrees, number, before: start) { return (.fahrenheit, start) }
+    if isOfOven(number, before: start), let scale = scaleOfOven(degrees) {
+      return (scale, start, true)
+    }
     guard degrees.allSatisfy(Self.celsius.contains) else { return nil }
     if language == .ja, starts(index, "度"), !starts(index + 3, "回"), !starts(index + 3, "目") {
-      return (.celsius, index + 3)
+      return (.celsius, index + 3, false)
     }
-    return language == .ar && follows(number, Self.heat) ? (.celsius, start) : nil
+    return language == .ar && follows(number, Self.heat) ? (.celsius, start, false) : nil
   }
 
   /// Returns the scale of a letter or its name.
-  private func letter(at index: Int, isAfterSign: Bool) -> (StepTemperature.Scale, end: Int)? {
+  private func letter(at index: Int, isAfterSign: Bool) -> Said? {
     for (sign, scale) in [("Ｃ", StepTemperature.Scale.celsius), ("Ｆ", .fahrenheit)]
     where starts(index, sign) {
-      return (scale, index + 3)
+      return (scale, index + 3, false)
     }
     let word = word(at: index)
     let isCut = word.end < stretch.upperBound && NumberScan.isDigit(text[word.end])
     if word.letters.isEmpty || isCut { return nil }
     // After a number c is no scale.
     if word.letters.count == 1, !isAfterSign, text[index] & 0x20 != 0 { return nil }
-    if Self.celsiusWords.contains(word.letters[...]) { return (.celsius, word.end) }
-    if Self.fahrenheitWords.contains(word.letters[...]) { return (.fahrenheit, word.end) }
+    if Self.celsiusWords.contains(word.letters[...]) { return (.celsius, word.end, false) }
+    if Self.fahrenheitWords.contains(word.letters[...]) { return (.fahrenheit, word.end, false) }
     guard language == .ar, isAfterSign else { return nil }
-    if Self.celsiusLetters.contains(word.letters[...]) { return (.celsius, word.end) }
-    return Self.fahrenheitLetters.contains(word.letters[...]) ? (.fahrenheit, word.end) : nil
+    if Self.celsiusLetters.contains(word.letters[...]) { return (.celsius, word.end, false) }
+    return Self.fahrenheitLetters.contains(word.letters[...])
+      ? (.fahrenheit, word.end, false) : nil
   }
 
   private static let degrees = WordSet(

@@ -98,7 +98,9 @@ struct DurationScanner {
       return true
     }
     switch text[first - 1] {
-    case UInt8(ascii: "-"), UInt8(ascii: "/"): return false
+    // 45 minutes-1 hour
+    case UInt8(ascii: "-"): return found.last?.range.upperBound == first - 1
+    case UInt8(ascii: "/"): return false
     // .5 hours
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"):
       return first > 1 && !NumberScan.isDigit(text[first - 2])

@@ -65,6 +65,9 @@ final class TimeWords: ByLanguage {
     return nil
   }
 
+  /// Returns whether a folded word is a unit.
+  func isUnit(_ word: ArraySlice<UInt8>) -> Bool { units.contains { $0.words.contains(word) } }
+
   func mayBeUnit(_ beginning: UInt16) -> Bool {
     units.contains { $0.words.mayContain(beginning) }
   }

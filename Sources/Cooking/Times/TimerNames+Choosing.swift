@@ -13,14 +13,17 @@ extension TimerNames {
     let verb = verb(before: before, after: after)
     // What a dish is brushed with is not what is baked.
     let isBaked = verb.map { steps.words.isWord($0, in: lists.oven) } ?? false
-    let added = isBaked ? nil : last(in: before, .added) ?? first(in: after, .added)
+    // What is taken out may rest, but nothing says that it is still cooked.
+    let isResting = verb.map { steps.words.isWord($0, in: lists.rest) } ?? false
+    let added =
+      isBaked ? nil : last(in: before, .added, isResting) ?? first(in: after, .added, isResting)
     let thing =
-      last(in: before, .main) ?? first(in: after, .main)
-      ?? last(in: start..<time.lowerBound, .main) ?? added
+      last(in: before, .main, isResting) ?? first(in: after, .main, isResting)
+      ?? last(in: start..<time.lowerBound, .main, isResting) ?? added
     if let thing { return name(endingWith: thing) }
     return onlyThing(before: start, in: step, isBaked: isBaked)
       ?? verb.map { capitalised(steps.words.all[$0].range) }
-      ?? last(in: before, .seasoning).map { name(endingWith: $0) }
+      ?? last(in: before, .seasoning, isResting).map { name(endingWith: $0) }
   }
 
   /// Returns the name of what earlier sentences of a step name, if that is all that the step is about;
@@ -38,12 +41,16 @@ extension TimerNames {
     return capitalised(first.range)
   }
 
-  private func last(in range: Range<Int>, _ rank: Rank) -> Int? {
-    things.lastIndex { $0.rank == rank && range.contains($0.range.lowerBound) }
+  private func last(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {
+    things.lastIndex {
+      $0.rank == rank && range.contains($0.range.lowerBound) && (mayBeRemoved || !$0.isRemoved)
+    }
   }
 
-  private func first(in range: Range<Int>, _ rank: Rank) -> Int? {
-    things.firstIndex { $0.rank == rank && range.contains($0.range.lowerBound) }
+  private func first(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {
+    things.firstIndex {
+      $0.rank == rank && range.contains($0.range.lowerBound) && (mayBeRemoved || !$0.isRemoved)
+    }
   }
 
   /// Returns where a clause ends: what comes after it happens later.

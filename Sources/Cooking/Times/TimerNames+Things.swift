@@ -6,6 +6,8 @@ extension TimerNames {
     var range: Range<Int>
     var rank: Rank
     var isDish = false
+    /// Whether it is taken out: remove the *bay leaf*.
+    var isRemoved = false
   }
 
   /// How likely something is what the time is for.
@@ -20,6 +22,7 @@ extension TimerNames {
     for place in steps.places[step] where isDish(place) {
       things.append(thing(place..<place + 1, of: nil))
     }
+    things = things.filter { !isSprinkled($0.places) }
     things.sort { $0.places.lowerBound < $1.places.lowerBound }
     things = joined(things)
   }
@@ -67,13 +70,73 @@ extension TimerNames {
       {
         places = places.lowerBound - 1..<places.upperBound
       }
+      if language.beginsWithNoun { places = withComplement(places, of: name) }
     }
     let range = withoutUnit(
       words.all[places.lowerBound].range
         .lowerBound..<words.all[places.upperBound - 1].range.upperBound)
     var rank = ingredient == nil || !isSeasoning(noun) ? Rank.main : .seasoning
     if rank == .main, isAdded(places.lowerBound) { rank = .added }
-    return Thing(places: places, range: range, rank: rank, isDish: ingredient == nil)
+    return Thing(
+      places: places, range: range, rank: rank, isDish: ingredient == nil,
+      isRemoved: isRemoved(places))
+  }
+
+  /// Returns whether a verb for taking out stands beside something.
+  private func isRemoved(_ places: Range<Int>) -> Bool {
+    follows(places, Self.removing) || lists.areVerbsLast && precedes(places, Self.removing)
+  }
+
+  /// Returns whether something is only put onto what is cooked: sprinkle the *cheese* over, but not
+  /// brush the *loaf* with milk.
+  private func isSprinkled(_ places: Range<Int>) -> Bool {
+    follows(places, Self.sprinkling) && !precedes(places, lists.with)
+      || lists.areVerbsLast && isAdded(places.lowerBound) && precedes(places, Self.sprinkling)
+  }
+
+  /// Returns whether one of some words is right before something, with a few words between.
+  private func follows(_ places: Range<Int>, _ set: WordSet) -> Bool {
+    for index in stride(from: places.lowerBound, to: max(places.lowerBound - 4, 0), by: -1) {
+      if steps.words.all[index].gap == .other { return false }
+      if steps.words.isWord(index - 1, in: set) { return true }
+    }
+    return false
+  }
+
+  /// Returns whether one of some words is right behind something, with a few words between.
+  private func precedes(_ places: Range<Int>, _ set: WordSet) -> Bool {
+    let end = places.upperBound
+    for index in end..<max(end, min(end + 3, steps.words.all.count)) {
+      if steps.words.all[index].gap == .other { return false }
+      if steps.words.isWord(index, in: set) { return true }
+    }
+    return false
+  }
+
+  private static let removing = WordSet(
+    """
+    remove discard entfernen entfernt herausnehmen herausfischen retirer retirez oter otez enlever \
+    enlevez retira retire retirar saca saque quita togliere togli togliete rimuovere eliminare \
+    verwijder verwijderen
+    """)
+  /// Verbs for what is put onto something else.
+  private static let sprinkling = WordSet(
+    """
+    sprinkle scatter brush dust drizzle parsemer parsemez saupoudrer saupoudrez badigeonner \
+    badigeonnez arroser arrosez espolvorea espolvorear pincela cospargere cospargete spolverare \
+    spolverizzare spennellare spennellate irrorare bestrooi bestrijk besprenkel bestreuen bestreut bestreichen betraufeln
+    """)
+
+  /// Returns the places of a noun with those of its name's other words behind it: pommes *de terre*.
+  private func withComplement(_ noun: Range<Int>, of name: Words) -> Range<Int> {
+    let words = steps.words
+    func isNext(_ place: Int) -> Bool { place < words.all.count && words.all[place].gap != .other }
+    func isOwn(_ place: Int) -> Bool {
+      isNext(place) && name.all.contains { name.folded[$0.letters] == words[place] }
+    }
+    var end = noun.upperBound
+    if isOwn(end), isOwn(end + 1), words.isWord(end, in: StepWords.of(language).links) { end += 1 }
+    return noun.lowerBound..<(isOwn(end) ? end + 1 : noun.upperBound)
   }
 
   /// Returns a range without the unit that Japanese has between a food and a number: みりん大さじ1.
@@ -91,6 +154,14 @@ extension TimerNames {
   private func isSeasoning(_ places: Range<Int>) -> Bool {
     places.allSatisfy { place in
       if steps.words.isWord(place, in: lists.plain) { return true }
+      let next = place + 1
+      // bay leaf
+      if next < steps.words.all.count, steps.words.all[next].gap == .space,
+        let food = foods.place(of: [steps.words[place], steps.words[next]]),
+        FoodTable.aisle(at: food) == .spices
+      {
+        return true
+      }
       guard let food = foods.place(of: [steps.words[place]]) else { return false }
       return [.spices, .sauces].contains(FoodTable.aisle(at: food))
     }
@@ -98,11 +169,7 @@ extension TimerNames {
 
   /// Returns whether a word such as "with" stands before something.
   private func isAdded(_ place: Int) -> Bool {
-    for index in stride(from: place, to: max(place - 4, 0), by: -1) {
-      if steps.words.all[index].gap == .other { return false }
-      if steps.words.isWord(index - 1, in: lists.with) { return true }
-    }
-    return false
+    follows(place..<place, lists.with)
   }
 
   /// Returns things of which those that stand side by side are one: the chicken thighs.
@@ -126,7 +193,8 @@ extension TimerNames {
       joined[joined.count - 1] = Thing(
         places: last.places.lowerBound..<end,
         range: last.range.lowerBound..<max(last.range.upperBound, thing.range.upperBound),
-        rank: min(last.rank, thing.rank), isDish: last.isDish || thing.isDish)
+        rank: min(last.rank, thing.rank), isDish: last.isDish || thing.isDish,
+        isRemoved: last.isRemoved)
     }
     return joined
   }

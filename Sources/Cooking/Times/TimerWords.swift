@@ -30,7 +30,8 @@ final class TimerWords: ByLanguage {
       """,
     plain: "water butter ghee margarine lard fat", with: "with in", and: "and",
     oven: "bake roast grill reheat",
-    heat: "simmer boil fry cook stew braise poach steam toast saute sweat reduce blanch",
+    heat:
+      "simmer boil fry cook stew braise poach steam toast saute sweat reduce blanch brown bubble",
     rest: """
       rest rise prove proof chill freeze cool soak steep marinate infuse knead whisk beat stir stand
       """)
@@ -43,7 +44,7 @@ final class TimerWords: ByLanguage {
       """,
     plain: "wasser butter butterschmalz margarine schmalz fett salzwasser", with: "mit in im ins",
     and: "und",
-    oven: "backen grillen uberbacken",
+    oven: "backen grillen uberbacken gratinieren",
     heat: """
       kocheln kochen sieden braten schmoren dunsten garen rosten anbraten anschwitzen dampfen \
       blanchieren einkochen reduzieren
@@ -59,7 +60,7 @@ final class TimerWords: ByLanguage {
       sirop confiture gelee marinade ragout curry biscuits farce appareil melange preparation flan \
       compote caramel meringue meringues crepes
       """, plain: "eau beurre margarine saindoux", with: "avec dans", and: "et",
-    oven: "enfourner enfournez griller gratiner rotir",
+    oven: "enfourner enfournez griller gratiner gratinez rotir",
     heat: """
       cuire cuisez mijoter mijotez bouillir fremir frire braiser dorer suer revenir pocher \
       blanchir reduire
@@ -74,7 +75,7 @@ final class TimerWords: ByLanguage {
       masa salsa sopa guiso caldo bizcocho tarta relleno crema almibar mermelada marinada mezcla \
       galletas flan compota caramelo merengue sofrito estofado
       """, plain: "agua mantequilla manteca margarina", with: "con en", and: "y e",
-    oven: "hornear hornea hornee asar asa gratinar",
+    oven: "hornear hornea hornee asar asa gratinar gratina gratine",
     heat: """
       cocer cuece cueza cocinar cocina cocine hervir hierve hierva freir guisar reducir reduce \
       dorar dora sofreir pochar pocha escaldar tostar
@@ -89,7 +90,7 @@ final class TimerWords: ByLanguage {
       impasto salsa sugo zuppa minestra brodo torta crostata ripieno crema sciroppo marmellata marinata \
       composto biscotti besciamella ragu focaccia pizza frolla polpette caramello meringa
       """, plain: "acqua burro margarina strutto", with: "con in nel nella nello nell", and: "e ed",
-    oven: "infornare inforna infornate gratinare arrostire",
+    oven: "infornare inforna infornate gratinare gratinate arrostire",
     heat: """
       cuocere cuoci cuocete bollire friggere brasare ridurre rosolare rosola soffriggere \
       soffriggi sbollentare tostare sobbollire stufare
@@ -104,7 +105,7 @@ final class TimerWords: ByLanguage {
       deeg beslag saus soep stoofpot stoofschotel bouillon cake taart brood broodjes vulling mengsel \
       siroop jam marinade koekjes pudding vla compote ragout ovenschotel
       """, plain: "water boter margarine reuzel", with: "met in", and: "en",
-    oven: "bakken bak roosteren rooster grillen gratineren",
+    oven: "bakken bak roosteren rooster grillen gratineren gratineer",
     heat: """
       koken kook sudderen sudder braden braad stoven stoof stomen inkoken fruiten fruit \
       blancheren

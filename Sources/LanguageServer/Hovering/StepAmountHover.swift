@@ -18,9 +18,9 @@ struct StepAmountHover {
       guard let range = running.source(of: amount.whole), range.touches(offset) else { continue }
       self.range = range
       text =
-        amount.ingredient == nil
-        ? "This amount stays as it is when the recipe is scaled."
-        : Self.text(of: amount, recipe.language)
+        amount.scales
+        ? Self.text(of: amount, recipe.language)
+        : "This amount stays as it is when the recipe is scaled."
       return
     }
     return nil

@@ -276,14 +276,14 @@ final class RecipeView {
     var pieces = StepUsesView.attributes(of: text.stepUses, in: running, quotes: changes)
     pieces += StepStopsView.attributes(of: text.stepStops, in: running, quotes: changes)
     for amount in text.stepAmounts {
-      guard let ingredient = amount.ingredient else {
-        if let obstacle = amount.obstacle {
-          let whole = running.html(of: amount.whole)
-          pieces.append((whole.lowerBound, "<span data-stays=\"\(obstacle.rawValue)\">"))
-          pieces.append((whole.upperBound, "</span>"))
-        }
+      if let obstacle = amount.obstacle {
+        let whole = running.html(of: amount.whole)
+        pieces.append((whole.lowerBound, "<span data-stays=\"\(obstacle.rawValue)\">"))
+        pieces.append((whole.upperBound, "</span>"))
         continue
       }
+      // What the recipe makes is of no ingredient.
+      let ingredient = amount.isBehindFirst ? nil : amount.ingredient
       let lead = NumberLead(
         before: amount.value, in: running.bytes, KitchenLanguage(tag: entry.language.tag))
       let article =
@@ -297,12 +297,12 @@ final class RecipeView {
           amount.number, amount.to, amount.unit,
           isHeaped: HeapedMeasure.isHeaped(
             amount.unit, amount.measure, behind: amount.value, in: running.bytes))
-          + AmountView.attributes(of: amount.isBehindFirst ? nil : foods[safe: ingredient] ?? nil)
+          + AmountView.attributes(of: ingredient.flatMap { foods[safe: $0] ?? nil })
           + AmountView.attributes(of: number == amount.value ? nil : lead)
           + AmountView.attributes(of: article)
           + AmountView.attributes(of: NumberTrail(of: amount.value, in: running.bytes))
-          + (amount.isBehindFirst
-          ? "" : " data-for=\"\(ingredient)\"\(amount.isWhole ? " data-whole" : "")").utf8)
+          + (ingredient.map { " data-for=\"\($0)\"\(amount.isWhole ? " data-whole" : "")" } ?? "")
+          .utf8)
       if let noun = amount.noun {
         pieces += AmountView.marks(of: noun, in: running, entry.language)
       }

@@ -54,6 +54,9 @@
   const rewrite = (element, place, all) => {
     const wanted = units.system && (units.system === "us" ? "F" : "C");
     const { temperature: from = "", degrees, to, other, was = "" } = element.dataset;
+    // Of these the text does not say the scale.
+    element.toggleAttribute("data-unscaled", !from && !!wanted);
+    if (!from) return;
     if (other) {
       // Of "400F/200C" the reader's own comes first.
       const isAfter = other === "after";

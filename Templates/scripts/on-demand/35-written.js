@@ -17,7 +17,8 @@
     shown = null;
   };
   /** @param {HTMLElement} amount */
-  const reason = ({ dataset }) => dataset.stays === undefined ? null
+  const reason = ({ dataset }) => dataset.temperature === "" ? say("staysDegrees")
+    : dataset.stays === undefined ? null
     : say(dataset.stays === "unlisted" ? "staysUnlisted" : "staysUnclear");
 
   /** @param {HTMLElement} amount */
@@ -66,7 +67,8 @@
 
   const mark = () => {
     hide();
-    const all = document.querySelectorAll("[data-steps] :is([data-amount], [data-stays])");
+    const all = document.querySelectorAll(
+      "[data-steps] :is([data-amount], [data-stays], [data-temperature=''])");
     for (const amount of all) {
       const isMarked = amount.matches(MARKED);
       if (isMarked) amount.tabIndex = 0;
