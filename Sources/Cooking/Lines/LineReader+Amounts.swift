@@ -212,12 +212,13 @@ extension LineReader {
   /// Returns the vessel after the amount that it holds: 330 ml bottle.
   private func vessel(of amount: Amount, after unit: FoundUnit) -> Found? {
     guard let size = unit.unit, size.kind != .count, !language.beginsWithNoun, language != .ar,
-      let vessel = self.unit(at: unit.end), let own = vessel.unit, own.isContainer,
+      let vessel = self.unit(at: afterSameSize(unit.end)), let own = vessel.unit, own.isContainer,
       own.id != "cube", own.id != "pack" || language == .en
     else { return nil }
     guard let first = amount.value?.lowerBound else { return nil }
-    let last = tokens.all[unit.end - 1]
-    var found = single(vessel, at: unit.end).sized(first..<last.range.upperBound)
+    let end = afterSameSize(unit.end)
+    let last = tokens.all[end - 1]
+    var found = single(vessel, at: end).sized(first..<last.range.upperBound)
     found.content = amount
     found.content?.relation = .content
     return found
