@@ -16,6 +16,7 @@ import Testing
     (.es, 4, "huevos, 2 de ellos separados", ["2"]),
     (.nl, 2, "eieren, waarvan 1 om te bestrijken", ["1"]),
     // Sizes, and how something is done, stay as they are.
+    (.en, 2, "x 400g/14oz tins chickpeas", []),
     (.en, 2, "carrots, cut into 2 cm cubes", []),
     (.en, 2, "carrots, 2 cm thick", []),
     (.en, 2, "apples, halved", []),

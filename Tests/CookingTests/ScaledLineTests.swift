@@ -186,11 +186,23 @@ import Testing
     ("de", "eine gute 1/2 Tasse Milch", "eine gute 1 Tasse Milch"),
     ("de", "ein knapper 1/2 TL Salz", "ein knapper 1 TL Salz"),
     ("nl", "een kleine 200 g suiker", "een kleine 400 g suiker"),
+    ("it", "un buon 1/2 litro di latte", "un buon 1 litro di latte"),
     ("en", "a 400g tin of beans", "2 400g tins of beans"),
     ("en", "a small 400g tin of beans", "2 small 400g tins of beans"),
     ("en", "an 8-oz block of feta", "2 8-oz blocks of feta"),
     ("en", "a large 500 g aubergine", "2 large 500 g aubergine"),
   ]) func readsTheAmountBehindAnArticle(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "2", language) == expected)
+  }
+
+  @Test(arguments: [
+    ("en", "2 x 400g/14oz tins chickpeas", "4 x 400g/14oz tins chickpeas"),
+    ("en", "400g/14oz tin chickpeas", "2 × 400g/14oz tins chickpeas"),
+    ("en", "2 x 400 ml / 14 fl oz cans coconut milk", "4 x 400 ml / 14 fl oz cans coconut milk"),
+    ("en", "350ml/12fl oz milk", "700ml/24fl oz milk"),
+    ("de", "je nach Größe 2-3 Auberginen", "je nach Größe 4–6 Auberginen"),
+    ("en", "depending on size 2-3 aubergines", "depending on size 4–6 aubergines"),
+  ]) func scalesWholeSizesAndRanges(language: String, line: String, expected: String) throws {
     #expect(try scaled(line, by: "2", language) == expected)
   }
 

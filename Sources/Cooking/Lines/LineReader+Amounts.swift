@@ -211,13 +211,15 @@ extension LineReader {
 
   /// Returns the vessel after the amount that it holds: 330 ml bottle.
   private func vessel(of amount: Amount, after unit: FoundUnit) -> Found? {
+    // In emphasis, the number is what the author gave to scale.
+    let end = emphasisEnd > 0 ? unit.end : afterSameSize(unit.end)
     guard let size = unit.unit, size.kind != .count, !language.beginsWithNoun, language != .ar,
-      let vessel = self.unit(at: unit.end), let own = vessel.unit, own.isContainer,
+      let vessel = self.unit(at: end), let own = vessel.unit, own.isContainer,
       own.id != "cube", own.id != "pack" || language == .en
     else { return nil }
     guard let first = amount.value?.lowerBound else { return nil }
-    let last = tokens.all[unit.end - 1]
-    var found = single(vessel, at: unit.end).sized(first..<last.range.upperBound)
+    let last = tokens.all[end - 1]
+    var found = single(vessel, at: end).sized(first..<last.range.upperBound)
     found.content = amount
     found.content?.relation = .content
     return found

@@ -8,7 +8,7 @@ extension LineReader {
     guard tokens.match(words.articles, at: start) > 0, let article = number(at: start),
       article.value == .one
     else { return nil }
-    let first = skipSizes(article.end)
+    let first = skipSizes(skip(Self.fullness, article.end))
     guard let number = number(at: first), !number.isArticle,
       first > article.end || number.value < .one && !number.isWord,
       var found = amount(at: first), let unit = found.amount.unit, found.content == nil,

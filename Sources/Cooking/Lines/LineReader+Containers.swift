@@ -20,6 +20,7 @@ extension LineReader {
       guard tokens.isSign(next, .close) else { return nil }
       next += 1
     }
+    if open == 0, content != nil { next = afterSameSize(next) }
     let afterSizes = skipSizes(afterHyphen(next))
     if let spoon = spoon(holding: content, at: next) {
       var spoons = Found(amount: counted, end: next + 1)
@@ -56,6 +57,14 @@ extension LineReader {
   }
 
   private static let leastRatio = Rational(3) ?? .one
+
+  /// Returns the place after the size of a container in other units: 2 x 400g/14oz tins.
+  func afterSameSize(_ place: Int) -> Int {
+    guard tokens.isSign(place, .slash), tokens.number(place + 1) != nil,
+      let unit = unit(at: place + 2), unit.unit.map({ $0.kind != .count }) ?? false
+    else { return place }
+    return unit.end
+  }
 
   /// Returns the spoon of 3 x 15 ml spoons.
   private func spoon(holding content: Amount?, at place: Int) -> Unit? {

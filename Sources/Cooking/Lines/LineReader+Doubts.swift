@@ -86,13 +86,21 @@ extension LineReader {
       if let unit = unit(at: next) {
         let isMeasure = unit.unit.map { $0.kind != .count } ?? false
         let isOther = isMeasure ? !isCelsius(next, number.value) : isListed(place)
-        if isOther, !isOfEach(place, unit.end) { doubt(place..<end) }
+        if isOther, !isOfEach(place, unit.end), !isOfContent(place) { doubt(place..<end) }
       } else if unitBefore(place) || isMixedIn(place, before: next)
         || isListed(place) && foodLength(at: skip(words.states, skip(words.of, next))) > 0
       {
         doubt(place..<end)
       }
       place = end
+    }
+  }
+
+  /// Returns whether a number says again what each container holds: 2 x 400g/14oz tins.
+  private func isOfContent(_ place: Int) -> Bool {
+    guard tokens.isSign(place - 1, .slash), let before = tokens[place - 2] else { return false }
+    return amounts.contains {
+      $0.relation == .content && $0.measure?.upperBound == before.range.upperBound
     }
   }
 

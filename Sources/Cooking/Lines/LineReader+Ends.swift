@@ -53,14 +53,17 @@ extension LineReader {
     let isInWord =
       tokens.number(place) != nil && tokens[place]?.isGlued == true && tokens.word(place - 1) != nil
     let isBare = tokens.isSign(place - 1, .colon) && bareUnit(at: place) != nil
-    guard !isInWord, number(at: place) != nil || isBare, let found = amount(at: place) else {
-      return nil
-    }
+    // Not the 3 of 2-3.
+    let isUpperEnd = tokens.isSign(place - 1, .dash) && tokens.number(place - 2) != nil
+    guard !isInWord, !isUpperEnd, number(at: place) != nil || isBare,
+      let found = amount(at: place)
+    else { return nil }
     let isMarked =
       place > 0 && tokens.sign(place - 1) != nil || place == emphasisStart && emphasisEnd > 0
     let amount = found.amount
     let isClear =
-      amount.measure != nil || isMarked || found.end == tokens.count || isPartOfEgg(at: found.end)
+      amount.measure != nil || isMarked || amount.to != nil && foodLength(at: found.end) > 0
+      || found.end == tokens.count || isPartOfEgg(at: found.end)
     let isSure = !amount.isArticle || amount.measure != nil && found.end == tokens.count
     return isClear && isSure ? found : nil
   }
