@@ -31,8 +31,84 @@ import Testing
       ])
     #expect(soup.steps.first == .text("Stir *well*."))
     let draft = ImportTrial.draft(soup)
-    #expect(draft.contains("1. Stir *well*.\n2. \\- Cook"))
+    #expect(draft.contains("1. Stir *well*.\n2. Cook **long**.\n"))
     #expect(!draft.contains("\n3. ---") && !draft.contains(" [file]"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a.melarecipe",
+        #"""
+        {"title": "A", "instructions": "Teig:\n- Mix.\n• Bake.",
+         "ingredients": "Teig:\n• 2 cups flour\n- 1 egg\nFor the sauce\n☐ salt"}
+        """#
+      ),
+      (
+        "a.crumb",
+        #"""
+        {"name": "A", "steps": [{"order": 0, "step": "Teig:"}, {"order": 1, "step": "- Mix."},
+         {"order": 2, "step": "• Bake."}], "ingredients": [{"order": 0, "ingredient": {"name": "Teig:"}},
+         {"order": 1, "ingredient": {"name": "• 2 cups flour"}},
+         {"order": 2, "ingredient": {"name": "- 1 egg"}},
+         {"order": 3, "ingredient": {"name": "For the sauce"}},
+         {"order": 4, "ingredient": {"name": "☐ salt"}}]}
+        """#
+      ),
+      (
+        "a.cookbook.json",
+        #"""
+        {"title": "A", "directions": [{"text": "Teig:"}, {"text": "- Mix."}, {"text": "• Bake."}],
+         "ingredients": [{"text": "Teig:"}, {"text": "• 2 cups flour"}, {"text": "- 1 egg"},
+          {"text": "For the sauce"}, {"text": "☐ salt"}]}
+        """#
+      ),
+    ] as [(FilePath, String)])
+  func readsMarksOfListsAndHeadings(name: FilePath, text: String) throws {
+    let recipe = try #require(try ImportTrial.read(name, text).recipes.first)
+    #expect(
+      recipe.ingredients == [
+        .heading("Teig"), .text("2 cups flour"), .text("1 egg"), .heading("For the sauce"),
+        .text("salt"),
+      ])
+    #expect(recipe.steps == [.heading("Teig"), .text("Mix."), .text("Bake.")])
+  }
+
+  /// Lines of our own that only look like more come back as they were.
+  @Test(arguments: [ShareFormat.mela, .crouton])
+  func ownLinesStayLines(format: ShareFormat) async throws {
+    let entry = try await ShareFormatTests.entry(
+      Array(
+        """
+        # A
+
+        ---
+
+        - Sauce:
+        - \\- egg
+        - \\#1 flour
+        - For the pan
+
+        ---
+
+        1. Peel,
+        2. then chop:
+        3. Cook:
+        4. • Serve.
+        5. 1\\. Wait. 2. Eat.
+
+        """.utf8))
+    let text = String(decoding: try ShareFormatTests.shared(format, entry), as: UTF8.self)
+    let name: FilePath = format == .mela ? "a.melarecipe" : "a.crumb"
+    let recipe = try #require(try ImportTrial.read(name, text).recipes.first)
+    #expect(
+      recipe.ingredients.map(\.text) == ["Sauce:", "\\- egg", "#1 flour", "For the pan"])
+    #expect(recipe.ingredients.allSatisfy { !$0.isHeading })
+    #expect(
+      recipe.steps == [
+        .text("Peel,"), .text("then chop:"), .text("Cook:"), .text("• Serve."),
+        .text("Wait. 2. Eat."),
+      ])
   }
 
   @Test func paprikaKeepsItsMarkdown() throws {
