@@ -128,6 +128,43 @@ import Testing
     #expect(recipe.source == "Herald" && recipe.address == "http://example.org/slaw")
   }
 
+  @Test(arguments: [
+    ("1-1/2 cups", "1 1/2 cups"), ("2-¾ EL", "2 ¾ EL"), ("1-3/2 cups", "1-3/2 cups"),
+    ("1-2 cups", "1-2 cups"), ("1/2-3/4 cup", "1/2-3/4 cup"), ("1-1/2", "1 1/2"),
+  ])
+  func amountsHaveNoHyphenBeforeAFraction(written: String, amount: String) {
+    #expect(
+      IncomingRecipe.Line.ingredient(written, named: "x") == .ingredient(amount: amount, name: "x"))
+  }
+
+  @Test func rezKonvHasRangesWithSpaces() throws {
+    let recipe = try read(
+      "a.txt",
+      """
+      ========== REZKONV-Rezept - RezkonvSuite v0.96f
+
+           Titel: Kuchen
+      Kategorien: Backen
+           Menge: 4 Portionen
+
+       1-1/2     EL  Mehl
+           2 -3 Teel. Salz
+            2 -3 Teel. Zucker
+            2 - 3 Essl. Öl
+
+      Rühren.
+
+      =====
+      """)
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "1 1/2 EL", name: "Mehl"),
+        .ingredient(amount: "2-3 Teel.", name: "Salz"),
+        .ingredient(amount: "2-3 Teel.", name: "Zucker"),
+        .ingredient(amount: "2-3 Essl.", name: "Öl"),
+      ])
+  }
+
   @Test func pestleKeepsWhatHasNoPlace() throws {
     let recipe = try read(
       "p.json",
