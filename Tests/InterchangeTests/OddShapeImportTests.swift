@@ -128,6 +128,39 @@ import Testing
     #expect(recipe.source == "Herald" && recipe.address == "http://example.org/slaw")
   }
 
+  @Test func masterCookKeepsWordsWholeThatCrossColumns() throws {
+    let recipe = try read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                                  Soup
+
+      Serving Size  : 8     Preparation Time :0:20
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+        2       14 1/2 ounce cans  tomatoes -- diced
+        1               cup  flour
+             1/2   teaspoon salt
+        1-1/2           cups  milk
+        1 - 2           cups  water
+        1          tablespoon  oil
+
+      Mix.
+
+      """)
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "2 14 1/2 ounce cans", name: "tomatoes, diced"),
+        .ingredient(amount: "1 cup", name: "flour"),
+        .ingredient(amount: "1/2 teaspoon", name: "salt"),
+        .ingredient(amount: "1 1/2 cups", name: "milk"),
+        .ingredient(amount: "1 - 2 cups", name: "water"),
+        .ingredient(amount: "1 tablespoon", name: "oil"),
+      ])
+  }
+
   @Test(arguments: [
     ("1-1/2 cups", "1 1/2 cups"), ("2-¾ EL", "2 ¾ EL"), ("1-3/2 cups", "1-3/2 cups"),
     ("1-2 cups", "1-2 cups"), ("1/2-3/4 cup", "1/2-3/4 cup"), ("1-1/2", "1 1/2"),
