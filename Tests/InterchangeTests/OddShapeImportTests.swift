@@ -198,6 +198,18 @@ import Testing
       ])
   }
 
+  @Test func cooklangMayHaveAnAmountForEachNumberOfServings() throws {
+    let recipe = try read(
+      "a.cook", ">> servings: 1|2|4\n\nMix @milk{1|2|4%cup}, @egg{1|2|3} and @rice{150%g|300%g}.\n")
+    #expect(recipe.yields == ["1"])
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "1 cup", name: "milk"), .ingredient(amount: "1", name: "egg"),
+        .ingredient(amount: "150 g", name: "rice"),
+      ])
+    #expect(recipe.extra.map(\.key) == ["servings", "amounts"])
+  }
+
   @Test func pestleKeepsWhatHasNoPlace() throws {
     let recipe = try read(
       "p.json",
