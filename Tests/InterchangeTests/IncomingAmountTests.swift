@@ -41,6 +41,7 @@ import Testing
     (["2 loaves, 1 kg"], ["2 loaves", "1 kg"], []), (["4-6 servings"], ["4-6 servings"], []),
     (["12 cookies, large ones"], ["12 cookies; large ones"], []), (["a family"], [], ["a family"]),
     (["0"], [], []), ([""], [], []), (["1,5 l"], ["1,5 l"], []),
+    (["Makes 12"], ["12"], []), (["makes about 24"], ["24"], []),
   ])
   func readsYields(texts: [String], yields: [String], rest: [String]) {
     let read = YieldText.read(texts, Language("en"))

@@ -14,14 +14,15 @@ enum StatedValue: Equatable {
   static func values(in line: String) -> [StatedValue] {
     guard line.utf8.count < 200, line.contains(where: \.isNumber) else { return [] }
     let text = plain(line)
-    if let value = value(text) { return [value] }
-    for marks in ["|·•", ";", ",،、"] {
-      let parts = parts(of: text, between: marks)
-      if parts.count == 1 { continue }
-      let values = parts.compactMap(value)
+    let columns = line.replacing("\t", with: "  ").split(separator: "  ").map { plain(String($0)) }
+    let divisions =
+      [columns.filter { !$0.isEmpty }]
+      + ["|·•", ";", ",،、"].map { parts(of: text, between: $0) }
+    for parts in divisions where parts.count > 1 {
+      let values = parts.compactMap { value(plain($0)) }
       if values.count == parts.count { return values }
     }
-    return []
+    return value(text).map { [$0] } ?? []
   }
 
   /// Returns the yield in the heading of a list of ingredients, and the heading without it:
@@ -51,7 +52,13 @@ enum StatedValue: Equatable {
       let value = plain(String(text[text.index(after: colon)...]))
       let label = words(of: text[..<colon]).joined(separator: " ")
       guard value.contains(where: \.isNumber), value.utf8.count < 60 else { return nil }
-      if StatedWords.yieldLabels.contains(label) { return .yield(yield(value) ?? value) }
+      if StatedWords.yieldLabels.contains(label) {
+        // Behind another label something else is said.
+        if value.contains(where: { ":：|".contains($0) }) { return nil }
+        let made: String? = yield(value)
+        let isOfPieces = StatedWords.makers.contains(label) && isNumber(value)
+        return .yield(made ?? (isOfPieces ? "\(label) \(value)" : value))
+      }
       if let time = StatedWords.times[label], WrittenTime.span(value) != nil {
         return .time(time, value)
       }
@@ -84,7 +91,11 @@ enum StatedValue: Equatable {
       return nil
     }
     let counts = nouns.contains(where: StatedWords.eaters.contains)
-    if leads.contains(where: StatedWords.verbs.contains) { return yield }
+    if leads.contains(where: StatedWords.verbs.contains) {
+      // A number of servings says nothing else; what is made has no name here.
+      let isOfPieces = leads.contains(where: StatedWords.makers.contains) && isNumber(yield)
+      return isOfPieces && !leads.contains(where: StatedWords.purposes.contains) ? text : yield
+    }
     if isHeading {
       return counts || leads.contains(where: StatedWords.purposes.contains) ? yield : nil
     }
@@ -93,6 +104,10 @@ enum StatedValue: Equatable {
       StatedWords.eaters.contains($0) || StatedWords.ranges.contains($0)
     }
     return counts && (isBare || !leads.isEmpty && nouns.count <= 3) ? yield : nil
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    text.allSatisfy { $0.isNumber || " ,./-–".contains($0) }
   }
 
   // MARK: Text
@@ -113,7 +128,8 @@ enum StatedValue: Equatable {
     return text
   }
 
-  private static func words(of text: Substring) -> [String] {
+  /// Returns the folded words of a text.
+  static func words(of text: Substring) -> [String] {
     TextFolding.fold(String(text)).split { !$0.isLetter && $0 != "-" && $0 != "'" }.map(String.init)
   }
 

@@ -21,6 +21,9 @@ enum StatedWords {
     salen, rende, rendono, levert, تكفي, يكفي
     """)
 
+  /// The words that say how many are made: a number behind them counts no servings.
+  static let makers = phrases("makes, make, ergibt, rinden, salen, rendono")
+
   /// The words between a heading and for whom its ingredients are.
   static let purposes = phrases("for, für, pour, para, per, voor, dosi, ل, لـ, لعدد")
 

@@ -15,7 +15,9 @@ enum YieldText {
         rest.append(line)
         continue
       }
-      if amount.unit == nil { amount.text += " \(servings(amount.factor, language))" }
+      if amount.unit == nil, !saysWhatIsMade(line) {
+        amount.text += " \(servings(amount.factor, language))"
+      }
       if !yields.contains(amount.text) { yields.append(amount.text) }
     }
     return (yields, rest)
@@ -41,6 +43,13 @@ enum YieldText {
     let words = line[..<start].lowercased().split { !$0.isLetter }
     guard !words.isEmpty, words.allSatisfy({ leads.contains(String($0)) }) else { return nil }
     return read(String(line[start...]))
+  }
+
+  /// Returns whether a line counts what comes out, whatever that is: `Makes 12`.
+  private static func saysWhatIsMade(_ line: String) -> Bool {
+    let words = StatedValue.words(of: line.prefix { !$0.isNumber })
+    return words.contains(where: StatedWords.makers.contains)
+      && !words.contains(where: StatedWords.purposes.contains)
   }
 
   private static let leads: Set<String> = [
