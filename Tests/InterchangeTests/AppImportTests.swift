@@ -201,6 +201,51 @@ import Testing
     #expect(recipes[0].extra.map(\.key) == ["extras"])
   }
 
+  @Test func mealieHasPluralsAndRecipesAsIngredients() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.json",
+      """
+      {"name": "Pie", "slug": "pie", "recipeInstructions": [], "recipeIngredient": [
+       {"quantity": 2, "unit": {"name": "tablespoon", "pluralName": "tablespoons"},
+        "food": {"name": "onion", "pluralName": "onions"}},
+       {"quantity": 3, "food": {"name": "egg", "pluralName": "eggs"}},
+       {"quantity": 1, "food": {"name": "egg", "pluralName": "eggs"}},
+       {"quantity": 0.667, "unit": {"name": "cup", "pluralName": "cups"}, "food": {"name": "milk"}},
+       {"quantity": 2, "food": null, "note": "cold", "referencedRecipe": {
+        "id": "d1", "slug": "dough", "name": "Dough"}}]}
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 tablespoons", name: "onion"),
+        .ingredient(amount: "3", name: "eggs"), .ingredient(amount: "1", name: "egg"),
+        .ingredient(amount: "2/3 cup", name: "milk"),
+        .ingredient(amount: "2", name: "[Dough](cookbook-import:d1), cold"),
+      ])
+  }
+
+  @Test func mealieKeepsWhatABackupHasOfToolsAndUsers() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "database.json",
+      """
+      {"recipes": [{"id": "a", "name": "Bun", "slug": "bun"}, {"id": "b", "name": "Jam", "slug": "jam"}],
+       "recipes_ingredients": [{"recipe_id": "a", "referenced_recipe_id": "b", "quantity": 1}],
+       "recipe_instructions": [{"recipe_id": "a", "text": "Bake."}],
+       "tools": [{"id": "t", "name": "Oven"}], "recipes_to_tools": [{"recipe_id": "a", "tool_id": "t"}],
+       "users_to_recipes": [{"id": 1, "user_id": "u", "recipe_id": "a", "rating": 4, "is_favorite": true}],
+       "recipe_timeline_events": [{"id": 2, "recipe_id": "a", "user_id": "u", "subject": "Made it",
+        "image": null, "timestamp": "2024-03-09"}]}
+      """)
+    let bun = recipes[0]
+    #expect(bun.rating == 4)
+    #expect(
+      bun.ingredients == [.ingredient(amount: "1", name: "[Jam](cookbook-import:b)")])
+    #expect(bun.extra.map(\.key) == ["tools", "users", "timeline"])
+    let draft = ImportTrial.draft(bun)
+    for part in ["Oven", "\"is_favorite\": true", "Made it", "2024-03-09"] {
+      #expect(draft.contains(part))
+    }
+  }
+
   @Test func tandoorFillsItsStepsIn() throws {
     let (_, recipes) = try ImportTrial.read(
       "recipe.json",

@@ -52,6 +52,7 @@ import Testing
   @Test(arguments: [
     (0.3333333333333333, "1/3"), (1.5, "1 1/2"), (2, "2"), (0.2, "0.2"), (0.1, "0.1"),
     (2.6666667, "2 2/3"), (12.5, "12.5"), (0.0625, "1/16"), (1234.5678, "1234.568"),
+    (0.333, "1/3"), (1.667, "1 2/3"), (0.167, "1/6"), (0.33, "0.33"),
   ])
   func writesNumbersAsCooksDo(number: Double, text: String) {
     #expect(DecimalText.text(of: number) == text)
