@@ -229,6 +229,14 @@ import Testing
     #expect(recipe.ingredients == [.text("2 cups flour"), .text("1 egg"), .text("salt")])
   }
 
+  @Test func readsStepsThatOnlyHaveADescription() throws {
+    let recipe = try read(
+      page(
+        #"{\#(Self.head), \#(Self.ingredients), "recipeInstructions": [{"@type": "HowToStep", "text": "", "description": "Mix."}, {"@type": "HowToStep", "description": "Bake."}]}"#
+      ))
+    #expect(recipe.steps == [.text("Mix."), .text("Bake.")])
+  }
+
   @Test func followsReferencesWithinThePage() throws {
     let recipe = try read(
       page(

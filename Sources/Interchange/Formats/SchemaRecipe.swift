@@ -234,7 +234,9 @@ enum SchemaRecipe {
 
   /// Returns the text of a step; its name counts where it is not the beginning of the text.
   private static func step(_ value: JSONValue) -> String {
-    let body = text(value["text"] ?? value["description"]) ?? ""
+    let body =
+      ["text", "description"].lazy.compactMap { text(value[$0]) }
+      .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     guard let name = value["name"]?.string, !name.isEmpty else { return body }
     if body.isEmpty { return name }
     let plain = HTMLText.line(name)
