@@ -51,6 +51,9 @@ import Testing
     #expect(
       StatedValue.values(in: "Yield: 1 loaf     Prep time: 20 min")
         == [.yield("1 loaf"), .time(.preparation, "20 min")])
+    #expect(
+      StatedValue.values(in: "Serves: 4 Prep time: 1 h Time: 2 h")
+        == [.yield("4"), .time(.preparation, "1 h"), .time(.total, "2 h")])
     #expect(StatedValue.values(in: "Serves: 4 | Level: easy").isEmpty)
   }
 

@@ -14,10 +14,7 @@ enum StatedValue: Equatable {
   static func values(in line: String) -> [StatedValue] {
     guard line.utf8.count < 200, line.contains(where: \.isNumber) else { return [] }
     let text = plain(line)
-    let columns = line.replacing("\t", with: "  ").split(separator: "  ").map { plain(String($0)) }
-    let divisions =
-      [columns.filter { !$0.isEmpty }]
-      + ["|·•", ";", ",،、"].map { parts(of: text, between: $0) }
+    let divisions = ["|·•", ";", ",،、"].map { parts(of: text, between: $0) } + [labelled(text)]
     for parts in divisions where parts.count > 1 {
       let values = parts.compactMap { value(plain($0)) }
       if values.count == parts.count { return values }
@@ -131,6 +128,31 @@ enum StatedValue: Equatable {
   /// Returns the folded words of a text.
   static func words(of text: Substring) -> [String] {
     TextFolding.fold(String(text)).split { !$0.isLetter && $0 != "-" && $0 != "'" }.map(String.init)
+  }
+
+  /// Returns the parts of a text that begin with a label and a colon: `Yield: 1 loaf Prep time: 20
+  /// min`.
+  private static func labelled(_ text: String) -> [String] {
+    var parts: [[Substring]] = [[]]
+    for word in text.split(separator: " ") {
+      let before = parts[parts.count - 1]
+      guard word.last == ":",
+        let start = (before + [word]).indices.first(where: { isLabel(before[$0...] + [word]) })
+      else {
+        parts[parts.count - 1].append(word)
+        continue
+      }
+      // The words of the label stand at the end of the part before it.
+      parts[parts.count - 1] = Array(before[..<start])
+      parts.append(Array(before[start...]) + [word])
+    }
+    return parts.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  private static func isLabel(_ words: ArraySlice<Substring>) -> Bool {
+    guard words.first?.first?.isLetter == true else { return false }
+    let label = Self.words(of: Substring(words.joined(separator: " "))).joined(separator: " ")
+    return StatedWords.yieldLabels.contains(label) || StatedWords.times[label] != nil
   }
 
   /// Returns the parts of a text; a comma between digits is part of a number.
