@@ -104,7 +104,8 @@ import Testing
         """#
       ).recipes.first)
     let draft = ImportTrial.draft(recipe)
-    #expect(draft.contains("1. Mix.\n2. Rest.\n\n## Top\n\n1. \\# Spread \\*\\*it\\*\\*.\n2. 10\\. Eat."))
+    #expect(draft.contains("1. Mix.\n2. Rest.\n\n## Top\n\n"))
+    #expect(draft.hasSuffix("\n1. \\# Spread \\*\\*it\\*\\*.\n2. 10\\. Eat.\n"))
   }
 
   /// What counts no steps stays.
