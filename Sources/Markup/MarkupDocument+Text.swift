@@ -56,32 +56,47 @@ extension MarkupDocument.Element {
   /// The text in it by lines, as browsers break it: at blocks, list items, rows and line breaks.
   ///
   /// White space counts as one space, and lines without text are left out.
-  package var lines: [String] {
+  package var lines: [String] { markedLines.map(\.text) }
+
+  /// The lines in it with what is known of each alone.
+  package var markedLines: [Line] {
     var lines = LineCollector()
     lines.append(self)
-    return lines.finished().map(\.text)
+    return lines.finished()
   }
 
   /// A line of a page.
   package struct Line: Hashable, Sendable {
     /// Its text.
     package let text: String
-    /// Whether it is in a heading below that of the page, or is bold as a whole and no item of a
-    /// list, unlike the line below it.
+    /// Whether it is in a heading below that of the page, or, among headed lines, is bold as a
+    /// whole and no item of a list, unlike the line below it.
     package fileprivate(set) var isHeading: Bool
     fileprivate let isBold: Bool
+
+    fileprivate init(text: String, isHeading: Bool, isBold: Bool) {
+      (self.text, self.isHeading, self.isBold) = (text, isHeading, isBold)
+    }
+
+    /// Creates a line of plain text.
+    package init(_ text: String) { self.init(text: text, isHeading: false, isBold: false) }
+
+    /// Returns lines of which those are headings too that are bold, unlike the line below.
+    package static func headed(_ lines: [Line]) -> [Line] {
+      var lines = lines
+      for place in lines.indices {
+        let isFollowed = place + 1 < lines.count && !lines[place + 1].isBold
+        if lines[place].isBold, isFollowed { lines[place].isHeading = true }
+      }
+      return lines
+    }
   }
 
   /// The lines in it without those that lead about the site and stand on each of its pages.
   package var linesOfContent: [Line] {
     var collector = LineCollector(leavingOut: ["nav", "footer", "dialog", "button"])
     collector.append(self)
-    var lines = collector.finished()
-    for place in lines.indices {
-      let isFollowed = place + 1 < lines.count && !lines[place + 1].isBold
-      if lines[place].isBold, isFollowed { lines[place].isHeading = true }
-    }
-    return lines
+    return Line.headed(collector.finished())
   }
 
   /// The text in it on one line.

@@ -31,8 +31,84 @@ import Testing
       ])
     #expect(soup.steps.first == .text("Stir *well*."))
     let draft = ImportTrial.draft(soup)
-    #expect(draft.contains("1. Stir *well*.\n2. \\- Cook"))
+    #expect(draft.contains("1. Stir *well*.\n2. Cook **long**.\n"))
     #expect(!draft.contains("\n3. ---") && !draft.contains(" [file]"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a.melarecipe",
+        #"""
+        {"title": "A", "instructions": "Teig:\n- Mix.\n• Bake.",
+         "ingredients": "Teig:\n• 2 cups flour\n- 1 egg\nFor the sauce\n☐ salt"}
+        """#
+      ),
+      (
+        "a.crumb",
+        #"""
+        {"name": "A", "steps": [{"order": 0, "step": "Teig:"}, {"order": 1, "step": "- Mix."},
+         {"order": 2, "step": "• Bake."}], "ingredients": [{"order": 0, "ingredient": {"name": "Teig:"}},
+         {"order": 1, "ingredient": {"name": "• 2 cups flour"}},
+         {"order": 2, "ingredient": {"name": "- 1 egg"}},
+         {"order": 3, "ingredient": {"name": "For the sauce"}},
+         {"order": 4, "ingredient": {"name": "☐ salt"}}]}
+        """#
+      ),
+      (
+        "a.cookbook.json",
+        #"""
+        {"title": "A", "directions": [{"text": "Teig:"}, {"text": "- Mix."}, {"text": "• Bake."}],
+         "ingredients": [{"text": "Teig:"}, {"text": "• 2 cups flour"}, {"text": "- 1 egg"},
+          {"text": "For the sauce"}, {"text": "☐ salt"}]}
+        """#
+      ),
+    ] as [(FilePath, String)])
+  func readsMarksOfListsAndHeadings(name: FilePath, text: String) throws {
+    let recipe = try #require(try ImportTrial.read(name, text).recipes.first)
+    #expect(
+      recipe.ingredients == [
+        .heading("Teig"), .text("2 cups flour"), .text("1 egg"), .heading("For the sauce"),
+        .text("salt"),
+      ])
+    #expect(recipe.steps == [.heading("Teig"), .text("Mix."), .text("Bake.")])
+  }
+
+  /// Lines of our own that only look like more come back as they were.
+  @Test(arguments: [ShareFormat.mela, .crouton])
+  func ownLinesStayLines(format: ShareFormat) async throws {
+    let entry = try await ShareFormatTests.entry(
+      Array(
+        """
+        # A
+
+        ---
+
+        - Sauce:
+        - \\- egg
+        - \\#1 flour
+        - For the pan
+
+        ---
+
+        1. Peel,
+        2. then chop:
+        3. Cook:
+        4. • Serve.
+        5. 1\\. Wait. 2. Eat.
+
+        """.utf8))
+    let text = String(decoding: try ShareFormatTests.shared(format, entry), as: UTF8.self)
+    let name: FilePath = format == .mela ? "a.melarecipe" : "a.crumb"
+    let recipe = try #require(try ImportTrial.read(name, text).recipes.first)
+    #expect(
+      recipe.ingredients.map(\.text) == ["Sauce:", "\\- egg", "#1 flour", "For the pan"])
+    #expect(recipe.ingredients.allSatisfy { !$0.isHeading })
+    #expect(
+      recipe.steps == [
+        .text("Peel,"), .text("then chop:"), .text("Cook:"), .text("• Serve."),
+        .text("Wait. 2. Eat."),
+      ])
   }
 
   @Test func paprikaKeepsItsMarkdown() throws {
@@ -123,6 +199,63 @@ import Testing
     #expect(recipes[0].pictures.count == 1)
     #expect(recipes[0].nutrition.map(\.name) == ["calories"])
     #expect(recipes[0].extra.map(\.key) == ["extras"])
+  }
+
+  @Test func mealieHasPluralsAndRecipesAsIngredients() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.json",
+      """
+      {"name": "Pie", "slug": "pie", "recipeInstructions": [], "recipeIngredient": [
+       {"quantity": 2, "unit": {"name": "tablespoon", "pluralName": "tablespoons"},
+        "food": {"name": "onion", "pluralName": "onions"}},
+       {"quantity": 3, "food": {"name": "egg", "pluralName": "eggs"}},
+       {"quantity": 1, "food": {"name": "egg", "pluralName": "eggs"}},
+       {"quantity": 0.667, "unit": {"name": "cup", "pluralName": "cups"}, "food": {"name": "milk"}},
+       {"quantity": 2, "food": null, "note": "cold", "referencedRecipe": {
+        "id": "d1", "slug": "dough", "name": "Dough"}}]}
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 tablespoons", name: "onion"),
+        .ingredient(amount: "3", name: "eggs"), .ingredient(amount: "1", name: "egg"),
+        .ingredient(amount: "2/3 cup", name: "milk"),
+        .ingredient(amount: "2", name: "[Dough](cookbook-import:d1), cold"),
+      ])
+  }
+
+  @Test func mealieKeepsWhatABackupHasOfToolsAndUsers() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "database.json",
+      """
+      {"recipes": [{"id": "a", "name": "Bun", "slug": "bun"}, {"id": "b", "name": "Jam", "slug": "jam"}],
+       "recipes_ingredients": [{"recipe_id": "a", "referenced_recipe_id": "b", "quantity": 1}],
+       "recipe_instructions": [{"recipe_id": "a", "text": "Bake."}],
+       "tools": [{"id": "t", "name": "Oven"}], "recipes_to_tools": [{"recipe_id": "a", "tool_id": "t"}],
+       "users_to_recipes": [{"id": 1, "user_id": "u", "recipe_id": "a", "rating": 4, "is_favorite": true}],
+       "recipe_timeline_events": [{"id": 2, "recipe_id": "a", "user_id": "u", "subject": "Made it",
+        "image": null, "timestamp": "2024-03-09"}]}
+      """)
+    let bun = recipes[0]
+    #expect(bun.rating == 4)
+    #expect(
+      bun.ingredients == [.ingredient(amount: "1", name: "[Jam](cookbook-import:b)")])
+    #expect(bun.extra.map(\.key) == ["tools", "users", "timeline"])
+    let draft = ImportTrial.draft(bun)
+    for part in ["Oven", "\"is_favorite\": true", "Made it", "2024-03-09"] {
+      #expect(draft.contains(part))
+    }
+  }
+
+  @Test func tandoorKeepsTimesAndNamesOfStepsWithoutText() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "recipe.json",
+      """
+      {"name": "Bread", "steps": [{"name": "Soße", "instruction": "", "ingredients": [
+       {"food": {"name": "milk"}, "amount": 0}]}, {"name": "Rest", "instruction": "", "time": 15},
+       {"name": "Serve", "instruction": ""}]}
+      """)
+    #expect(recipes[0].ingredients == [.heading("Soße"), .text("milk")])
+    #expect(recipes[0].steps == [.heading("Rest"), .text("15 min"), .text("Serve")])
   }
 
   @Test func tandoorFillsItsStepsIn() throws {

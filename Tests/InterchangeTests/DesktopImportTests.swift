@@ -177,6 +177,29 @@ import Testing
     #expect(recipes[1].yields == ["2"] && recipes[1].times.isEmpty)
   }
 
+  @Test func krecipesHasRatings() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "book.kreml",
+      """
+      <krecipes><krecipes-recipe><krecipes-description><title>A</title></krecipes-description>
+      <krecipes-ingredients><ingredient><name>egg</name></ingredient></krecipes-ingredients>
+      <krecipes-ratings><rating><comment>Fine</comment><criterion><name>Overall</name>
+      <stars>4</stars></criterion></rating></krecipes-ratings></krecipes-recipe></krecipes>
+      """)
+    #expect(recipes[0].rating == 4)
+    #expect(ImportTrial.draft(recipes[0]).contains("Overall"))
+  }
+
+  @Test func recipeMLHasModifiers() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.xml",
+      """
+      <recipeml><recipe><head><title>A</title></head><ingredients><ing><amt><qty>2</qty></amt>
+      <modifier>fresh</modifier><item>figs</item><prep>cut</prep></ing></ingredients></recipe></recipeml>
+      """)
+    #expect(recipes[0].ingredients == [.ingredient(amount: "2", name: "fresh figs, cut")])
+  }
+
   @Test func recipeML() throws {
     let (format, recipes) = try ImportTrial.read(
       "a.xml",

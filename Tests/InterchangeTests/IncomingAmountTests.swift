@@ -41,6 +41,7 @@ import Testing
     (["2 loaves, 1 kg"], ["2 loaves", "1 kg"], []), (["4-6 servings"], ["4-6 servings"], []),
     (["12 cookies, large ones"], ["12 cookies; large ones"], []), (["a family"], [], ["a family"]),
     (["0"], [], []), ([""], [], []), (["1,5 l"], ["1,5 l"], []),
+    (["Makes 12"], ["12"], []), (["makes about 24"], ["24"], []),
   ])
   func readsYields(texts: [String], yields: [String], rest: [String]) {
     let read = YieldText.read(texts, Language("en"))
@@ -51,6 +52,7 @@ import Testing
   @Test(arguments: [
     (0.3333333333333333, "1/3"), (1.5, "1 1/2"), (2, "2"), (0.2, "0.2"), (0.1, "0.1"),
     (2.6666667, "2 2/3"), (12.5, "12.5"), (0.0625, "1/16"), (1234.5678, "1234.568"),
+    (0.333, "1/3"), (1.667, "1 2/3"), (0.167, "1/6"), (0.33, "0.33"),
   ])
   func writesNumbersAsCooksDo(number: Double, text: String) {
     #expect(DecimalText.text(of: number) == text)

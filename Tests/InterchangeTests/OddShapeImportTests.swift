@@ -128,6 +128,88 @@ import Testing
     #expect(recipe.source == "Herald" && recipe.address == "http://example.org/slaw")
   }
 
+  @Test func masterCookKeepsWordsWholeThatCrossColumns() throws {
+    let recipe = try read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                                  Soup
+
+      Serving Size  : 8     Preparation Time :0:20
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+        2       14 1/2 ounce cans  tomatoes -- diced
+        1               cup  flour
+             1/2   teaspoon salt
+        1-1/2           cups  milk
+        1 - 2           cups  water
+        1          tablespoon  oil
+
+      Mix.
+
+      """)
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "2 14 1/2 ounce cans", name: "tomatoes, diced"),
+        .ingredient(amount: "1 cup", name: "flour"),
+        .ingredient(amount: "1/2 teaspoon", name: "salt"),
+        .ingredient(amount: "1 1/2 cups", name: "milk"),
+        .ingredient(amount: "1 - 2 cups", name: "water"),
+        .ingredient(amount: "1 tablespoon", name: "oil"),
+      ])
+  }
+
+  @Test(arguments: [
+    ("1-1/2 cups", "1 1/2 cups"), ("2-¾ EL", "2 ¾ EL"), ("1-3/2 cups", "1-3/2 cups"),
+    ("1-2 cups", "1-2 cups"), ("1/2-3/4 cup", "1/2-3/4 cup"), ("1-1/2", "1 1/2"),
+  ])
+  func amountsHaveNoHyphenBeforeAFraction(written: String, amount: String) {
+    #expect(
+      IncomingRecipe.Line.ingredient(written, named: "x") == .ingredient(amount: amount, name: "x"))
+  }
+
+  @Test func rezKonvHasRangesWithSpaces() throws {
+    let recipe = try read(
+      "a.txt",
+      """
+      ========== REZKONV-Rezept - RezkonvSuite v0.96f
+
+           Titel: Kuchen
+      Kategorien: Backen
+           Menge: 4 Portionen
+
+       1-1/2     EL  Mehl
+           2 -3 Teel. Salz
+            2 -3 Teel. Zucker
+            2 - 3 Essl. Öl
+
+      Rühren.
+
+      =====
+      """)
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "1 1/2 EL", name: "Mehl"),
+        .ingredient(amount: "2-3 Teel.", name: "Salz"),
+        .ingredient(amount: "2-3 Teel.", name: "Zucker"),
+        .ingredient(amount: "2-3 Essl.", name: "Öl"),
+      ])
+  }
+
+  @Test func cooklangMayHaveAnAmountForEachNumberOfServings() throws {
+    let recipe = try read(
+      "a.cook", ">> servings: 1|2|4\n\nMix @milk{1|2|4%cup}, @egg{1|2|3} and @rice{150%g|300%g}.\n")
+    #expect(recipe.yields == ["1"])
+    #expect(
+      recipe.ingredients == [
+        .ingredient(amount: "1 cup", name: "milk"), .ingredient(amount: "1", name: "egg"),
+        .ingredient(amount: "150 g", name: "rice"),
+      ])
+    #expect(recipe.extra.map(\.key) == ["servings", "amounts"])
+  }
+
   @Test func pestleKeepsWhatHasNoPlace() throws {
     let recipe = try read(
       "p.json",

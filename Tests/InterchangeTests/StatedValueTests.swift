@@ -39,6 +39,30 @@ import Testing
     #expect(
       StatedValue.values(in: "Prep: 10 min, Cook: 20 min")
         == [.time(.preparation, "10 min"), .time(.cooking, "20 min")])
+    #expect(
+      StatedValue.values(in: "**Serves:** 4 | **Time:** 20 minutes")
+        == [.yield("4"), .time(.total, "20 minutes")])
+    #expect(
+      StatedValue.values(in: "Serves: 4 | Prep: 20 minutes | Cook: 10 min")
+        == [.yield("4"), .time(.preparation, "20 minutes"), .time(.cooking, "10 min")])
+    #expect(
+      StatedValue.values(in: "Yield: 4 dozen, Time: 20 minutes")
+        == [.yield("4 dozen"), .time(.total, "20 minutes")])
+    #expect(
+      StatedValue.values(in: "Yield: 1 loaf     Prep time: 20 min")
+        == [.yield("1 loaf"), .time(.preparation, "20 min")])
+    #expect(
+      StatedValue.values(in: "Serves: 4 Prep time: 1 h Time: 2 h")
+        == [.yield("4"), .time(.preparation, "1 h"), .time(.total, "2 h")])
+    #expect(StatedValue.values(in: "Serves: 4 | Level: easy").isEmpty)
+  }
+
+  /// A number behind them counts no servings.
+  @Test(arguments: [
+    ("Makes 12", "Makes 12"), ("Makes: 12", "makes 12"), ("Makes about 24.", "Makes about 24"),
+  ])
+  func keepsTheWordsThatSayWhatIsCounted(line: String, yield: String) {
+    #expect(StatedValue.values(in: line) == [.yield(yield)])
   }
 
   @Test(arguments: [

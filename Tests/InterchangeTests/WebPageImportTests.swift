@@ -183,6 +183,60 @@ import Testing
     #expect(!text.contains("alert"))
   }
 
+  @Test(arguments: [
+    "<h3>For the dough</h3><p>Mix.</p><h3>For the glaze</h3><p>Stir.</p>",
+    "<p><strong>For the dough</strong></p><p>Mix.</p><p><b>For the glaze:</b></p><p>Stir.</p>",
+    "<h3>Step 1</h3><strong>For the dough</strong><br>Mix.<h4>For the glaze</h4><ol><li>Stir.</li></ol>",
+  ])
+  func readsHeadingsInDirections(html: String) throws {
+    let steps: [IncomingRecipe.Line] = [
+      .heading("For the dough"), .text("Mix."), .heading("For the glaze"), .text("Stir."),
+    ]
+    let marked = try read(
+      """
+      <html><body><div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">A</h1>
+      <p itemprop="recipeIngredient">1 egg</p><div itemprop="recipeInstructions">\(html)</div>
+      </div></body></html>
+      """)
+    #expect(marked.steps == steps)
+    let linked = try read(
+      page("{\(Self.head), \(Self.ingredients), \"recipeInstructions\": \"\(html)\"}"))
+    #expect(linked.steps == steps)
+  }
+
+  @Test func readsHeadingsInIngredients() throws {
+    let list =
+      #"["<strong>Dough</strong>", "2 cups<br>flour", "<b>1 egg</b>", "<b>Sift it!</b>", "salt"]"#
+    let recipe = try read(page("{\(Self.head), \"recipeIngredient\": \(list), \(Self.steps)}"))
+    #expect(
+      recipe.ingredients == [
+        .heading("Dough"), .text("2 cups flour"), .text("1 egg"), .text("Sift it!"), .text("salt"),
+      ])
+    // Where all are bold, none is above the others.
+    let bold = #"["<b>flour</b>", "<b>salt</b>"]"#
+    let all = try read(page("{\(Self.head), \"recipeIngredient\": \(bold), \(Self.steps)}"))
+    #expect(all.ingredients == [.text("flour"), .text("salt")])
+  }
+
+  @Test func readsIngredientsByTheirOldNameToo() throws {
+    let recipe = try read(
+      """
+      <html><body><div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">A</h1>
+      <ul itemprop="ingredients"><li itemprop="recipeIngredient">2 cups flour</li>
+      <li itemprop="ingredients">1 egg</li><li itemprop="recipeIngredient ingredients">salt</li></ul>
+      <p itemprop="recipeInstructions">Mix.</p></div></body></html>
+      """)
+    #expect(recipe.ingredients == [.text("2 cups flour"), .text("1 egg"), .text("salt")])
+  }
+
+  @Test func readsStepsThatOnlyHaveADescription() throws {
+    let recipe = try read(
+      page(
+        #"{\#(Self.head), \#(Self.ingredients), "recipeInstructions": [{"@type": "HowToStep", "text": "", "description": "Mix."}, {"@type": "HowToStep", "description": "Bake."}]}"#
+      ))
+    #expect(recipe.steps == [.text("Mix."), .text("Bake.")])
+  }
+
   @Test func followsReferencesWithinThePage() throws {
     let recipe = try read(
       page(

@@ -20,6 +20,9 @@ package enum YieldWords {
     salen, rende, rendono, levert, تكفي, يكفي
     """)
 
+  /// The words that say how many are made: a number behind them counts no servings.
+  package static let makers = phrases("makes, make, ergibt, rinden, salen, rendono")
+
   /// The words between a heading and for whom its ingredients are.
   package static let purposes = phrases("for, für, fuer, pour, para, per, voor, dosi, ل, لـ, لعدد")
 

@@ -89,10 +89,8 @@ extension CookbookJSON {
 
   private static func ingredients(of value: JSONValue) -> [IncomingRecipe.Line] {
     func lines(_ value: JSONValue?) -> [IncomingRecipe.Line] {
-      (value?.array ?? []).compactMap { item in
-        let text = (item["text"]?.string ?? item.string ?? "").trimmed
-        return text.isEmpty ? nil : .text(MarkdownText.escaped(text))
-      }
+      IncomingLines.ingredients(
+        (value?.array ?? []).map { $0["text"]?.string ?? $0.string ?? "" })
     }
     guard let sections = value["ingredientSections"]?.array, !sections.isEmpty else {
       return lines(value["ingredients"])
@@ -104,10 +102,10 @@ extension CookbookJSON {
   }
 
   private static func steps(of value: JSONValue) -> [IncomingRecipe.Line] {
-    (value["directions"]?.elements(orderedBy: "order") ?? []).compactMap { direction in
-      let text = (direction["text"]?.string ?? direction.string ?? "").trimmed
-      return text.isEmpty ? nil : .text(MarkdownText.escaped(text))
-    }
+    IncomingLines.steps(
+      (value["directions"]?.elements(orderedBy: "order") ?? []).map {
+        $0["text"]?.string ?? $0.string ?? ""
+      })
   }
 
   private static func minutes(_ value: JSONValue?) -> String? {

@@ -60,6 +60,9 @@ extension CooklangReader {
     under group: inout String?, to recipe: inout IncomingRecipe
   ) {
     for ingredient in ingredients where !ingredient.isUnlisted {
+      if let amounts = ingredient.amounts {
+        recipe.keep("amounts", .array([.string("\(plain(ingredient.name)): \(plain(amounts))")]))
+      }
       let line = line(ingredient)
       // What a step only mentions, and is there already, adds nothing.
       if !isList, ingredient.amount.isEmpty, ingredient.preparation == nil,

@@ -20,6 +20,8 @@ struct CooklangStep {
     var shown: String
     /// The amount, such as `200 g`.
     var amount = ""
+    /// All amounts as they are written, where there is one for each number of servings.
+    var amounts: String?
     /// Whether the amount does not scale.
     var isFixed = false
     /// How it is prepared.
@@ -140,6 +142,7 @@ struct CooklangStep {
       ingredient.name = last
     }
     (ingredient.amount, ingredient.isFixed) = (amount, isFixed)
+    if let braces, braces.contains("|") { ingredient.amounts = braces }
     if ingredient.isUnlisted, !amount.isEmpty, mark == "@", characters[start] != "-" {
       // More of the same is bought too.
       ingredient.isUnlisted = start + 1 < characters.count && characters[start + 1] == "("
@@ -172,9 +175,14 @@ struct CooklangStep {
     return place > start ? (String(characters[start..<place]), nil, place) : nil
   }
 
-  /// Returns the amount in braces: `200%g`, `=1%tsp`, `2`, `150%g|300%g`.
+  /// Returns the amount in braces: `200%g`, `=1%tsp`, `2`; the first one of `1|2|4%cup` and
+  /// `150%g|300%g`.
   private static func amount(of braces: String) -> (String, isFixed: Bool) {
-    var text = braces[...]
+    let all = braces.split(separator: "|").map(String.init)
+    var text = (all.first ?? "")[...]
+    if !text.contains("%"), let last = all.last, let unit = last.firstIndex(of: "%") {
+      text += last[unit...]
+    }
     var isFixed = false
     if text.hasPrefix("=") { (text, isFixed) = (text.dropFirst(), true) }
     if text.hasSuffix("*") { text = text.dropLast() }

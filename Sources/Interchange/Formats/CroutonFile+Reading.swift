@@ -20,7 +20,7 @@ extension CroutonFile {
     if let minutes = value["cookingDuration"]?.text { recipe.set(.cooking, minutes) }
     recipe.ingredients = (value["ingredients"]?.elements(orderedBy: "order") ?? []).compactMap(
       ingredient)
-    recipe.steps = (value["steps"]?.elements(orderedBy: "order") ?? []).compactMap(step)
+    recipe.steps = (value["steps"]?.elements(orderedBy: "order") ?? []).flatMap(steps)
     recipe.notes = [value["notes"]?.string ?? ""]
     recipe.setNutrition((value["neutritionalInfo"] ?? value["nutritionalInfo"])?.string)
     recipe.source = value["sourceName"]?.string
@@ -38,7 +38,7 @@ extension CroutonFile {
     let type = quantity?["quantityType"]?.string ?? "ITEM"
     if type == "SECTION" { return IncomingRecipe.Line.headings(name).first }
     guard let amount = quantity?["amount"]?.double, amount > 0 else {
-      return name.isEmpty ? nil : .text(MarkdownText.escaped(name))
+      return IncomingLines.ingredients([name]).first
     }
     var text = DecimalText.text(of: amount)
     if let second = quantity?["secondaryAmount"]?.double, second > amount {
@@ -54,11 +54,9 @@ extension CroutonFile {
   /// The identifiers of units by the app's names.
   private static let units = Dictionary(uniqueKeysWithValues: Quantity.types.map { ($1, $0) })
 
-  private static func step(_ value: JSONValue) -> IncomingRecipe.Line? {
-    let text = (value["step"]?.string ?? "").trimmed
-    if text.isEmpty { return nil }
-    let isHeading = value["isSection"] == .bool(true)
-    return isHeading
-      ? IncomingRecipe.Line.headings(text).first : .text(MarkdownText.escaped(text))
+  private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
+    let text = value["step"]?.string ?? ""
+    return value["isSection"] == .bool(true)
+      ? IncomingRecipe.Line.headings(text.trimmed) : IncomingLines.steps([text])
   }
 }

@@ -90,7 +90,9 @@ enum CroutonFile {
         if !section.name.isEmpty { write(section.name, .section, &writer) }
         for place in section.places {
           let (quantity, rest) = Quantity.of(lines[place].amount)
-          write(rest + lines[place].name, quantity, &writer)
+          let text = rest + lines[place].name
+          write(
+            quantity == nil ? IncomingLines.asIngredients([text])[0] : text, quantity, &writer)
         }
       }
     }
@@ -159,7 +161,7 @@ enum CroutonFile {
     writer.array { writer in
       for section in recipe.stepSections {
         if let name = section.name { write(name, isSection: true, &writer) }
-        for step in section.steps { write(step, isSection: false, &writer) }
+        for step in IncomingLines.asSteps(section.steps) { write(step, isSection: false, &writer) }
       }
     }
   }

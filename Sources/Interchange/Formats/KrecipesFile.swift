@@ -25,6 +25,11 @@ enum KrecipesFile {
           })
       case "krecipes-ratings":
         recipe.keep("ratings", .array(part.all { $0.name == "rating" }.map(rating)))
+        let stars = Set(part.all { $0.name == "stars" }.compactMap { Double($0.text) })
+        // Those of several criteria or people are no rating of the recipe.
+        if stars.count == 1, let rating = stars.first, (0...5).contains(rating) {
+          recipe.rating = rating
+        }
       default: recipe.keep(part.name, .string(part.text))
       }
     }
@@ -93,7 +98,11 @@ enum KrecipesFile {
   }
 
   private static func rating(_ element: MarkupDocument.Element) -> JSONValue {
-    let stars = element.all { $0.name == "criteria" }.map { criterion in
+    let criteria = element.all { element in
+      ["criterion", "criteria"].contains(element.name)
+        && element.elements.contains { $0.name == "stars" }
+    }
+    let stars = criteria.map { criterion in
       JSONValue.Member(
         key: criterion.first("name")?.text ?? "",
         value: .string(criterion.first("stars")?.text ?? ""))

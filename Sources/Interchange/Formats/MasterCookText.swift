@@ -95,7 +95,9 @@ struct MasterCookText {
       String(letters[min(range.lowerBound, letters.count)..<min(range.upperBound, letters.count)])
         .trimmed
     }
-    let (number, unit, rest) = (column(0..<8), column(8..<24), column(24..<max(letters.count, 24)))
+    let (first, second) = (Self.boundary(at: 8, in: letters), Self.boundary(at: 24, in: letters))
+    let (number, unit) = (column(0..<first), column(first..<max(first, second)))
+    let rest = column(second..<max(letters.count, second))
     if (number + unit).isEmpty {
       if let title = IncomingLines.heading(rest) {
         recipe.ingredients += IncomingRecipe.Line.headings(title)
@@ -119,6 +121,20 @@ struct MasterCookText {
     recipe.ingredients.append(
       isColumns
         ? .ingredient("\(number) \(unit)", named: name) : .text(MarkdownText.escaped(line)))
+  }
+
+  /// Returns where a column ends that is to end at a place: words that are written across it stay
+  /// whole, and belong to the column that a wide gap does not part them from.
+  private static func boundary(at place: Int, in letters: [Character]) -> Int {
+    guard place < letters.count, letters[place - 1] != " ", letters[place] != " " else {
+      return place
+    }
+    let start = letters[..<place].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    guard let end = letters[place...].firstIndex(of: " ") else { return start }
+    let isWide = { (gap: Int) in
+      letters.indices.contains(gap) && gap > 0 && letters[gap - 1] == " " && letters[gap] == " "
+    }
+    return !isWide(start - 1) && isWide(end + 1) ? end : start
   }
 
   /// Returns whether a line in the column of names goes on with how the ingredient above it is

@@ -43,7 +43,9 @@ enum MealMasterColumns {
     let isElsewhere =
       behind.first?.isWhitespace == false
       && (behind.first?.isNumber == true || column.contains(where: \.isNumber))
-    if isElsewhere { return fields(ofWords: text) }
+    // A range with spaces may go on behind the column: `2 -3`.
+    let isSpacedRange = text.trimmed.firstMatch(of: /^\d[\d\/.,]*(?: - ?|- )\d/) != nil
+    if isElsewhere || isSpacedRange { return fields(ofWords: text) }
     let (unit, name) = unit(String(behind))
     return (String(column).trimmed, unit, name)
   }
@@ -52,7 +54,7 @@ enum MealMasterColumns {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let numbers = words.prefix { isNumber($0) }
     let rest = words.dropFirst(numbers.count)
-    let number = numbers.joined(separator: " ")
+    let number = numbers.joined(separator: " ").replacing(/(\d) ?- ?(?=\d)/) { "\($0.1)-" }
     if let word = rest.first, rest.count > 1 {
       let unit = units[word] ?? (word.count <= 2 ? units[word.lowercased()] : nil)
       if let unit = unit ?? (germanUnits.contains(word.lowercased()) ? word : nil) {

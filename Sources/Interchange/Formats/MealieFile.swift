@@ -42,6 +42,7 @@ enum MealieFile {
       let parts: [(String, JSONValue?)] = [
         ("food", named("ingredient_foods", row["food_id"])),
         ("unit", named("ingredient_units", row["unit_id"])),
+        ("referencedRecipe", named("recipes", row["referenced_recipe_id"])),
       ]
       let known = parts.compactMap { key, value in
         value.map { JSONValue.Member(key: key, value: $0) }
@@ -51,9 +52,10 @@ enum MealieFile {
     members.append(.init(key: "recipeIngredient", value: .array(ingredients)))
     members.append(.init(key: "recipeInstructions", value: .array(rows("recipe_instructions"))))
     members.append(.init(key: "notes", value: .array(rows("notes"))))
-    for (key, table) in [("comments", "recipe_comments"), ("extras", "api_extras")] {
-      members.append(.init(key: key, value: .array(rows(table))))
-    }
+    for (key, table) in [
+      ("comments", "recipe_comments"), ("extras", "api_extras"), ("users", "users_to_recipes"),
+      ("timeline", "recipe_timeline_events"),
+    ] { members.append(.init(key: key, value: .array(rows(table)))) }
     if let nutrition = rows("recipe_nutrition").first {
       let facts = (nutrition.members ?? []).filter { !["id", "recipe_id"].contains($0.key) }
       members.append(.init(key: "nutrition", value: .object(facts)))
@@ -61,6 +63,7 @@ enum MealieFile {
     for (key, links, table, column) in [
       ("tags", "recipes_to_tags", "tags", "tag_id"),
       ("recipeCategory", "recipes_to_categories", "categories", "category_id"),
+      ("tools", "recipes_to_tools", "tools", "tool_id"),
     ] {
       let names = rows(links).compactMap { named(table, $0[column]) }
       members.append(.init(key: key, value: .array(names)))
@@ -94,6 +97,11 @@ enum MealieFile {
     recipe.keep("extras", extras(value["extras"]))
     recipe.keep("tools", value["tools"].map { .array($0.names.map { .string($0) }) })
     recipe.keep("assets", value["assets"])
+    for key in ["users", "timeline"] {
+      recipe.keep(key, value[key].map { .array(($0.array ?? []).compactMap(withoutIDs)) })
+    }
+    let ratings = (value["users"]?.array ?? []).compactMap { $0["rating"]?.double }
+    if ratings.count == 1 { recipe.rating = recipe.rating ?? ratings[0] }
     setPicture(value, source, &recipe)
     return recipe
   }
@@ -131,15 +139,35 @@ enum MealieFile {
       })
   }
 
+  /// Returns a row of a backup without what only other tables know; nil if there is nothing else.
+  private static func withoutIDs(_ row: JSONValue) -> JSONValue? {
+    let members = (row.members ?? []).filter { member in
+      let isFlag =
+        member.key.hasPrefix("is_") && member.value.double != 1
+        && member.value != .bool(true)
+      return !isFlag && member.key != "id" && !["_id", "_at"].contains { member.key.hasSuffix($0) }
+        && member.value != .null && member.value != .string("")
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// Returns the name of a food or a unit, in the plural if it has one and that is asked for.
+  private static func name(_ value: JSONValue?, isPlural: Bool = false) -> String {
+    let plural = isPlural ? value.flatMap { member($0, "pluralName") }?.string?.trimmed ?? "" : ""
+    return plural.isEmpty ? (value?["name"]?.string ?? value?.string ?? "").trimmed : plural
+  }
+
   private static func lines(_ value: JSONValue) -> [IncomingRecipe.Line] {
     if let text = value.string { return IncomingLines.ingredients([text]) }
     var lines = IncomingRecipe.Line.headings(value["title"]?.string)
-    let food = (value["food"]?["name"]?.string ?? value["food"]?.string ?? "").trimmed
     let note = (value["note"]?.string ?? "").trimmed
-    let unit = (value["unit"]?["name"]?.string ?? value["unit"]?.string ?? "").trimmed
     let amount = value["quantity"]?.double ?? 0
+    let unit = name(value["unit"], isPlural: amount > 1)
+    // Where there is a unit, that is in the plural and the food is not.
+    let food = name(value["food"], isPlural: amount > 1 && unit.isEmpty)
+    let other = member(value, "referencedRecipe")
     // A line that was not taken apart has all of it in its note.
-    if food.isEmpty, unit.isEmpty {
+    if food.isEmpty, unit.isEmpty, name(other).isEmpty {
       let whole = value["originalText"]?.string ?? value["original_text"]?.string
       let text = note.isEmpty ? whole ?? value["display"]?.string ?? "" : note
       let isCounted =
@@ -153,8 +181,9 @@ enum MealieFile {
       }
       return lines
     }
-    let name = MarkdownText.escaped(
-      note.isEmpty ? food : food.isEmpty ? note : "\(food), \(note)")
+    let item = linked(food, to: other)
+    let remark = MarkdownText.escaped(note)
+    let name = note.isEmpty ? item : item.isEmpty ? remark : "\(item), \(remark)"
     if amount > 0 {
       lines.append(
         .ingredient(amount: "\(DecimalText.text(of: amount)) \(unit)".trimmed, name: name))
@@ -162,6 +191,14 @@ enum MealieFile {
       lines.append(.text("\(MarkdownText.escaped(unit)) \(name)".trimmed))
     }
     return lines
+  }
+
+  /// Returns a food as Markdown, with a link to the recipe that it is made by, if there is one.
+  private static func linked(_ food: String, to recipe: JSONValue?) -> String {
+    guard let key = recipe?["id"]?.text ?? recipe?["slug"]?.text else {
+      return MarkdownText.escaped(food)
+    }
+    return RecipeReference.link(food.isEmpty ? name(recipe) : food, to: key)
   }
 
   private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {

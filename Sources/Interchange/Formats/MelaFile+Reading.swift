@@ -25,8 +25,10 @@ extension MelaFile {
     recipe.set(.preparation, value["prepTime"]?.text)
     recipe.set(.cooking, value["cookTime"]?.text)
     recipe.set(.total, value["totalTime"]?.text)
-    recipe.ingredients = lines(value["ingredients"]?.string, as: SimpleMarkdown.ingredient)
-    recipe.steps = lines(value["instructions"]?.string, as: SimpleMarkdown.text)
+    recipe.ingredients = IncomingLines.ingredients(
+      lines(value["ingredients"]?.string), as: SimpleMarkdown.ingredient)
+    recipe.steps = IncomingLines.steps(
+      lines(value["instructions"]?.string), as: SimpleMarkdown.text)
     recipe.notes = [value["notes"]?.string ?? ""]
     recipe.setNutrition(value["nutrition"]?.string)
     recipe.setSource(value["link"]?.string)
@@ -39,16 +41,12 @@ extension MelaFile {
     return [recipe]
   }
 
-  /// Returns lines, of which those with `#` are headings.
-  private static func lines(
-    _ text: String?, as markdown: (String) -> String
-  ) -> [IncomingRecipe.Line] {
+  /// Returns lines, of which those with `#` are headings, with or without a space behind it.
+  private static func lines(_ text: String?) -> [String] {
     IncomingLines.lines(text).compactMap { line in
-      let plain = line.replacing("\u{2060}", with: "").trimmed
-      if line.hasPrefix("#") {
-        return IncomingRecipe.Line.headings(String(plain.drop { $0 == "#" })).first
-      }
-      return plain.isEmpty ? nil : .text(markdown(plain))
+      guard line.hasPrefix("#") else { return line }
+      let title = line.drop { $0 == "#" }
+      return title.allSatisfy(\.isWhitespace) ? nil : "## \(title)"
     }
   }
 }

@@ -45,7 +45,7 @@ enum MelaFile {
     let lines = recipe.lines
     return recipe.sections.flatMap { section in
       (section.name.isEmpty ? [] : ["# \(section.name)"])
-        + section.places.map { escaped(linked(lines[$0], with: others)) }
+        + IncomingLines.asIngredients(section.places.map { linked(lines[$0], with: others) })
     }.joined(separator: "\n")
   }
 
@@ -60,14 +60,8 @@ enum MelaFile {
 
   private static func instructions(of recipe: SharedRecipe) -> String {
     recipe.stepSections.flatMap { section in
-      (section.name.map { ["# \($0)"] } ?? []) + section.steps.map(escaped)
+      (section.name.map { ["# \($0)"] } ?? []) + IncomingLines.asSteps(section.steps)
     }.joined(separator: "\n")
-  }
-
-  /// Returns a line that Mela does not take for a heading: it knows no escapes, so an invisible
-  /// letter comes first.
-  private static func escaped(_ line: String) -> String {
-    line.utf8.first == UInt8(ascii: "#") ? "\u{2060}\(line)" : line
   }
 }
 

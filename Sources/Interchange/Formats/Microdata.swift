@@ -27,6 +27,18 @@ enum Microdata {
       return split(names)
     }
 
+    /// Returns whether there are ingredients within an element.
+    fileprivate func hasIngredient(in element: MarkupDocument.Element) -> Bool {
+      var found = false
+      for child in element.elements where !found {
+        child.forEach { inner in
+          found = found || properties(of: inner).contains { (old[$0] ?? $0) == "recipeIngredient" }
+          return !found
+        }
+      }
+      return found
+    }
+
     private func split(_ names: String) -> [String] {
       names.split(whereSeparator: \.isWhitespace).map { name in
         // RDFa has prefixes: `schema:name`, `v:name`.
@@ -59,20 +71,24 @@ enum Microdata {
     var names: [String] = []
     var values: [String: [JSONValue]] = [:]
     func add(_ value: JSONValue, as properties: [String]) {
-      for name in properties {
+      for (place, name) in properties.enumerated() where !properties[..<place].contains(name) {
         if values[name] == nil { names.append(name) }
         values[name, default: []].append(value)
       }
     }
     func collect(_ element: MarkupDocument.Element, within relations: [String] = []) {
       for child in element.elements {
-        let properties = syntax.properties(of: child)
+        var properties = syntax.properties(of: child).map { old[$0] ?? $0 }
+        // A list has no more to say than its items.
+        if properties.contains("recipeIngredient"), syntax.hasIngredient(in: child) {
+          properties.removeAll { $0 == "recipeIngredient" }
+        }
         let inner = syntax.type(of: child)
         if let inner {
-          add(item(child, inner, syntax), as: properties + relations)
+          add(item(child, inner, syntax), as: properties + relations.map { old[$0] ?? $0 })
         } else {
-          if !properties.isEmpty { add(value(of: child), as: properties) }
-          if child.name == "img" { add(value(of: child), as: relations) }
+          if !properties.isEmpty { add(value(of: child, as: properties), as: properties) }
+          if child.name == "img" { add(value(of: child), as: relations.map { old[$0] ?? $0 }) }
           collect(child, within: syntax.relations(of: child) + relations)
         }
       }
@@ -80,21 +96,27 @@ enum Microdata {
     collect(element)
     let members = names.map { name -> JSONValue.Member in
       let all = values[name] ?? []
-      return .init(key: old[name] ?? name, value: all.count == 1 ? all[0] : .array(all))
+      return .init(key: name, value: all.count == 1 ? all[0] : .array(all))
     }
     let kind = type.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     return .object([.init(key: "@type", value: .string(kind))] + members)
   }
 
-  /// The names of data-vocabulary.org, which came before schema.org.
-  private static let old = [
-    "ingredient": "recipeIngredient", "instructions": "recipeInstructions", "yield": "recipeYield",
+  /// The names of data-vocabulary.org, which came before schema.org, and of its first versions.
+  fileprivate static let old = [
+    "ingredient": "recipeIngredient", "ingredients": "recipeIngredient",
+    "instructions": "recipeInstructions", "yield": "recipeYield",
     "recipeType": "recipeCategory", "photo": "image", "summary": "description",
     "published": "datePublished",
   ]
 
+  /// The properties whose values are lists, perhaps with headings.
+  static let lists: Set = ["recipeIngredient", "recipeInstructions"]
+
   /// Returns the value of an element that is no item.
-  private static func value(of element: MarkupDocument.Element) -> JSONValue {
+  private static func value(
+    of element: MarkupDocument.Element, as properties: [String] = []
+  ) -> JSONValue {
     if let content = element["content"] { return .string(content) }
     switch element.name {
     case "time": return .string(element["datetime"] ?? element.text)
@@ -105,7 +127,8 @@ enum Microdata {
       return .string(text.isEmpty ? element["href"] ?? "" : text)
     case "meter", "data": return .string(element["value"] ?? element.text)
     default:
-      let lines = element.lines
+      let isList = properties.contains { lists.contains($0) }
+      let lines = isList ? IncomingLines.headed(element.markedLines) : element.lines
       return lines.count > 1 ? .array(lines.map { .string($0) }) : .string(lines.first ?? "")
     }
   }
@@ -133,7 +156,11 @@ enum HRecipe {
           switch element.name {
           case "img": values.append(.string(element["src"] ?? ""))
           case "time": values.append(.string(element["datetime"] ?? element.text))
-          default: values += element.lines.map { .string($0) }
+          default:
+            let lines = element.markedLines
+            values +=
+              (Microdata.lists.contains(name) ? IncomingLines.headed(lines) : lines.map(\.text))
+              .map { .string($0) }
           }
           return false
         }

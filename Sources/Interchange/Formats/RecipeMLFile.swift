@@ -80,10 +80,12 @@ enum RecipeMLFile {
 
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
     let amounts = element.elements.filter { $0.name == "amt" }.map(RecipeMLText.amount)
-    let names = ["item", "prep", "note"].flatMap { name in
-      element.elements.filter { $0.name == name }.map(\.text)
+    func texts(_ names: String...) -> [String] {
+      names.flatMap { name in element.elements.filter { $0.name == name }.map(\.text) }
+        .filter { !$0.isEmpty }
     }
-    var name = names.filter { !$0.isEmpty }.joined(separator: ", ")
+    var name = texts("item", "prep", "note").joined(separator: ", ")
+    name = (texts("modifier") + [name]).joined(separator: " ")
     for other in element.elements where other.name == "alt-ing" {
       name += " (or \(shown(other)))"
     }
@@ -96,7 +98,7 @@ enum RecipeMLFile {
 
   private static func shown(_ element: MarkupDocument.Element) -> String {
     let amounts = element.elements.filter { $0.name == "amt" }.map(RecipeMLText.amount)
-    return (amounts + ["item", "prep"].compactMap { element.first($0)?.text })
+    return (amounts + ["modifier", "item", "prep"].compactMap { element.first($0)?.text })
       .joined(separator: " ").trimmed
   }
 

@@ -160,14 +160,18 @@ enum SchemaRecipe {
 
   private static func ingredients(_ value: JSONValue?) -> [IncomingRecipe.Line] {
     let values = items(of: value)
+    let texts = values.compactMap(\.string)
+    // A line break within an ingredient of a list is only where it was written.
+    if texts.count > 1, texts.count == values.count {
+      return IncomingLines.ingredients(HTMLText.headedItems(texts))
+    }
     return IncomingLines.ingredients(
       values.flatMap { value -> [String] in
         if let line = measured(value) { return [line] }
-        // A line break within an ingredient of a list is only where it was written.
         guard let text = text(value) else { return [] }
         if value.string != nil, values.count > 1 { return [HTMLText.line(text)] }
         // A text with all of them has each on a line, whether or not some of the ends are markup.
-        return IncomingLines.lines(text).flatMap(HTMLText.lines)
+        return HTMLText.headedLines(IncomingLines.lines(text))
       })
   }
 
@@ -197,7 +201,7 @@ enum SchemaRecipe {
     switch value {
     case .array(let elements):
       if elements.allSatisfy({ $0.string != nil }) {
-        return IncomingLines.steps(elements.flatMap { HTMLText.lines($0.string ?? "") })
+        return IncomingLines.steps(HTMLText.headedLines(elements.compactMap(\.string)))
       }
       return elements.flatMap { steps($0, depth: depth + 1) }
     case .object:
@@ -209,8 +213,8 @@ enum SchemaRecipe {
         return IncomingRecipe.Line.headings(title)
           + steps(inner, depth: depth + 1)
       }
-      return IncomingLines.steps(sentences(HTMLText.lines(step(value))))
-    default: return IncomingLines.steps(HTMLText.lines(value.text ?? ""))
+      return IncomingLines.steps(sentences(HTMLText.headedLines([step(value)])))
+    default: return IncomingLines.steps(HTMLText.headedLines([value.text ?? ""]))
     }
   }
 
@@ -218,7 +222,8 @@ enum SchemaRecipe {
   /// written.
   private static func sentences(_ lines: [String]) -> [String] {
     lines.reduce(into: []) { sentences, line in
-      if let end = sentences.last?.last, end.isLetter || end == ",", line.first?.isLowercase == true
+      if let last = sentences.last, let end = last.last, end.isLetter || end == ",",
+        line.first?.isLowercase == true, IncomingLines.heading(last) == nil
       {
         sentences[sentences.count - 1] += " \(line)"
       } else {
@@ -229,7 +234,9 @@ enum SchemaRecipe {
 
   /// Returns the text of a step; its name counts where it is not the beginning of the text.
   private static func step(_ value: JSONValue) -> String {
-    let body = text(value["text"] ?? value["description"]) ?? ""
+    let body =
+      ["text", "description"].lazy.compactMap { text(value[$0]) }
+      .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     guard let name = value["name"]?.string, !name.isEmpty else { return body }
     if body.isEmpty { return name }
     let plain = HTMLText.line(name)

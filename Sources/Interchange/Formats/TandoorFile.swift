@@ -38,7 +38,13 @@ enum TandoorFile {
     if !lines.isEmpty {
       recipe.ingredients += (headings.isEmpty ? [.endOfGroup] : headings) + lines
     }
-    recipe.steps += headings + steps(step, foods)
+    let steps = steps(step, foods)
+    if !steps.isEmpty {
+      recipe.steps += headings + steps
+    } else if lines.isEmpty {
+      // A name by itself says what is to be done.
+      recipe.steps += headings.map { .text($0.text) }
+    }
   }
 
   // MARK: Steps
@@ -51,8 +57,12 @@ enum TandoorFile {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
     let isSaid =
       numbers.contains(minutes) || minutes % 60 == 0 && numbers.contains(minutes / 60)
-    if minutes > 0, !isSaid, let last = lines.last, !last.isHeading {
-      lines[lines.count - 1] = last.appending("(\(minutes) min)")
+    if minutes > 0, !isSaid {
+      if let last = lines.last, !last.isHeading {
+        lines[lines.count - 1] = last.appending("(\(minutes) min)")
+      } else {
+        lines.append(.text("\(minutes) min"))
+      }
     }
     return lines
   }

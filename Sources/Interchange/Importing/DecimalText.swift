@@ -11,7 +11,9 @@ enum DecimalText {
     if rest < 1e-6 { return "\(Int(whole))" }
     for denominator in [2, 3, 4, 5, 6, 8, 16] {
       let numerator = (rest * Double(denominator)).rounded()
-      guard abs(rest - numerator / Double(denominator)) < 1e-4 else { continue }
+      // Some programs have a third as 0.333.
+      let most = denominator % 3 == 0 ? 5e-4 : 1e-4
+      guard abs(rest - numerator / Double(denominator)) < most else { continue }
       // Tenths and the like read better as they are.
       if denominator == 5 || number >= 10 { break }
       let fraction = "\(Int(numerator))/\(denominator)"

@@ -5,28 +5,46 @@ import Markup
 enum HTMLText {
   /// Returns the lines of a text, without its tags and with its entities resolved, also those that
   /// were escaped twice.
-  static func lines(_ text: String) -> [String] {
-    var lines = text.split(whereSeparator: \.isNewline).map(String.init)
+  static func lines(_ text: String) -> [String] { markedLines(text).map(\.text) }
+
+  /// Returns the lines of texts that follow one another, with the marks of headings before those that
+  /// are headings by their tags, or bold above lines that are not.
+  static func headedLines(_ texts: [String]) -> [String] {
+    IncomingLines.headed(texts.flatMap(markedLines))
+  }
+
+  /// Returns texts on a line each, with the marks of headings as in `headedLines`.
+  static func headedItems(_ texts: [String]) -> [String] {
+    IncomingLines.headed(
+      texts.map { text in
+        let lines = markedLines(text)
+        return lines.count == 1 ? lines[0] : .init(lines.map(\.text).joined(separator: " "))
+      })
+  }
+
+  private static func markedLines(_ text: String) -> [MarkupDocument.Element.Line] {
+    let plain = text.split(whereSeparator: \.isNewline).map(String.init)
+    var lines = plain.map { MarkupDocument.Element.Line($0.trimmed) }
     let tags = tags(in: text)
     if hasEntity(text) || !tags.isEmpty {
       // Line breaks of the text count where it has no blocks of its own.
       let hasBlocks = tags.contains { !inline.contains($0) }
-      lines = read(hasBlocks ? text : lines.joined(separator: "<br>"))
-      for _ in 0..<2 where lines.contains(where: isEscaped) {
-        lines = lines.flatMap { isEscaped($0) ? read($0) : [$0] }
+      lines = read(hasBlocks ? text : plain.joined(separator: "<br>"))
+      for _ in 0..<2 where lines.contains(where: { isEscaped($0.text) }) {
+        lines = lines.flatMap { isEscaped($0.text) ? read($0.text) : [$0] }
       }
     }
-    return lines.map(\.trimmed).filter { !$0.isEmpty }
+    return lines.filter { !$0.text.isEmpty }
   }
 
   /// Returns a text on one line.
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 
-  private static func read(_ html: String) -> [String] {
+  private static func read(_ html: String) -> [MarkupDocument.Element.Line] {
     guard let document = try? MarkupDocument(html: "<body>\(marked(html))</body>") else {
-      return [html]
+      return [.init(html.trimmed)]
     }
-    return document.root.lines
+    return document.root.markedLines
   }
 
   /// Returns HTML in which each `<` that begins no tag is written by its name.

@@ -258,7 +258,7 @@ extension IncomingRecipe {
       if !values.isEmpty { recipe.take(values) }
       return values.isEmpty
     }
-    recipe.steps = recipe.steps.filter { !$0.endsGroup }
+    recipe.steps = StepNumbers.removed(from: recipe.steps).filter { !$0.endsGroup }
     if recipe.title.trimmed.isEmpty { recipe.title = source.stem }
     return recipe
   }

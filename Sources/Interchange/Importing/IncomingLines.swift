@@ -1,3 +1,4 @@
+import Markup
 import Texts
 
 /// Lists of lines in the texts of other programs.
@@ -12,6 +13,7 @@ enum IncomingLines {
     _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
   ) -> [IncomingRecipe.Line] {
     lines.compactMap { line in
+      if let text = markedText(line) { return .text(markdown(text)) }
       let text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
       if let title = heading(text) ?? group(text) {
@@ -26,42 +28,47 @@ enum IncomingLines {
     steps(lines(text))
   }
 
-  /// Returns the steps in some lines of plain text, without numbers that only count them.
+  /// Returns the steps in some lines of plain text; `StepNumbers` removes their numbers when all
+  /// steps of the recipe are there.
   static func steps(
     _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
   ) -> [IncomingRecipe.Line] {
-    var count = Count()
-    return numberedApart(joinedAtCommas(lines)).compactMap { line in
-      var text = withoutBullet(TextFolding.singleSpaced(line))
+    numberedApart(joinedAtCommas(lines)).compactMap { line in
+      if let text = markedText(line) { return .text(markdown(text)) }
+      let text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
-      if let title = heading(text) {
-        count.beginGroup()
-        return IncomingRecipe.Line.headings(title).first
-      }
-      if let rest = count.take(text) {
-        text = rest
-        if text.isEmpty { return nil }
-      }
-      return .text(markdown(text))
+      if let title = heading(text) { return IncomingRecipe.Line.headings(title).first }
+      guard let mark = StepNumbers.Mark(text) else { return .text(markdown(text)) }
+      return .text("\(mark.written) \(markdown(mark.rest))".trimmed)
     }
   }
 
-  /// The number of the last step: those of a group begin again, or go on.
-  private struct Count {
-    var last = 0
-    private var before = 0
+  // MARK: Lines that are only text
 
-    mutating func beginGroup() { (before, last) = (max(before, last), 0) }
+  /// The invisible letter before a line of our own files that says no more than its words, though it
+  /// looks like a heading or an item of a list.
+  private static let textMark = "\u{2060}"
 
-    /// Returns a step without its number if that is the next one.
-    mutating func take(_ text: String) -> String? {
-      for number in [last, before] where number == last || last == 0 {
-        guard let rest = withoutNumber(text, after: number) else { continue }
-        last = number + 1
-        return rest
-      }
-      return nil
+  /// Returns the lines of ingredients so that none is read as anything else.
+  static func asIngredients(_ lines: [String]) -> [String] {
+    lines.map { isAsRead($0, ingredients([$0]) { $0 }) ? $0 : textMark + $0 }
+  }
+
+  /// Returns the lines of steps so that none is read as anything else.
+  static func asSteps(_ lines: [String]) -> [String] {
+    lines.indices.map { place in
+      // A line may go on with the one above it.
+      let read = steps(Array(lines[max(place - 1, 0)...place])) { $0 }
+      return isAsRead(lines[place], read) ? lines[place] : textMark + lines[place]
     }
+  }
+
+  private static func isAsRead(_ line: String, _ read: [IncomingRecipe.Line]) -> Bool {
+    !line.hasPrefix("#") && read.last == .text(TextFolding.singleSpaced(line))
+  }
+
+  private static func markedText(_ line: String) -> String? {
+    line.hasPrefix(textMark) ? TextFolding.singleSpaced(line.replacing(textMark, with: "")) : nil
   }
 
   /// Returns lines of which none is the rest of the sentence above it, which a comma ends.
@@ -81,7 +88,7 @@ enum IncomingLines {
   ///
   /// `1. Boil. 2. Toast.` is two of them.
   private static func numberedApart(_ lines: [String]) -> [String] {
-    var count = Count()
+    var count = StepNumbers()
     return lines.flatMap { line -> [String] in
       let text = withoutBullet(TextFolding.singleSpaced(line))
       if heading(text) != nil { count.beginGroup() }
@@ -91,7 +98,7 @@ enum IncomingLines {
       while let next = start(ofStep: count.last + 1, in: rest) {
         parts.append(String(rest[..<next]))
         rest = rest[next...]
-        count.last += 1
+        count.takeNext()
       }
       return parts + [String(rest)]
     }
@@ -109,6 +116,19 @@ enum IncomingLines {
       }
     }
     return nil
+  }
+
+  /// Returns the lines of HTML, with the marks of headings before those that are headings.
+  static func headed(_ lines: [MarkupDocument.Element.Line]) -> [String] {
+    MarkupDocument.Element.Line.headed(lines).map { line in
+      let text = line.text
+      guard line.isHeading else { return text }
+      // A sentence in bold is said with force, and a number counts a step or is an amount.
+      let isTitle =
+        text.utf8.count <= 60 && text.last.map { ".!?,;".contains($0) } == false
+        && !text.contains(where: \.isNumber)
+      return isTitle ? "## \(text)" : text
+    }
   }
 
   /// Returns the lines of a text that say something.
@@ -169,31 +189,6 @@ enum IncomingLines {
     let isBullet = !"*-–—".contains(first) || rest.first?.isWhitespace == true
     return isBullet ? TextFolding.singleSpaced(String(rest)) : line
   }
-
-  /// Returns a step without the number before it, if that is the next one: `2. `, `2) `, `Step 2: `.
-  private static func withoutNumber(_ line: String, after number: Int) -> String? {
-    var rest = line[...]
-    let lead = rest.prefix { $0.isLetter }
-    if !lead.isEmpty {
-      guard stepWords.contains(lead.lowercased()) else { return nil }
-      rest = rest.dropFirst(lead.count).drop { $0 == " " }
-    }
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard let value = Int(digits), value == number + 1 else { return nil }
-    rest = rest.dropFirst(digits.count)
-    let mark = rest.first
-    if lead.isEmpty {
-      guard let mark, ".):".contains(mark), rest.dropFirst().first.map({ !$0.isNumber }) ?? true
-      else { return nil }
-    } else if mark == nil {
-      return ""
-    }
-    return TextFolding.singleSpaced(String(rest.drop { ".):-–— ".contains($0) }))
-  }
-
-  private static let stepWords: Set<String> = [
-    "step", "schritt", "étape", "etape", "paso", "passo", "stap", "fase",
-  ]
 }
 
 extension StringProtocol {

@@ -162,8 +162,20 @@ extension IncomingRecipe.Line {
 
   /// Returns an ingredient, whose amount may be empty.
   static func ingredient(_ amount: String, named name: String) -> Self {
-    let amount = amount.trimmed
+    let amount = withoutHyphen(amount.trimmed)
     return amount.isEmpty ? .text(name) : .ingredient(amount: amount, name: name)
+  }
+
+  /// Returns an amount without the hyphen between a number and a fraction, `1-1/2 cups`, which
+  /// RecipeMD takes for the end of the number.
+  private static func withoutHyphen(_ amount: String) -> String {
+    amount.replacing(/^(\d+)-(?:(\d+)\/(\d+)(?!\d)|([¼-¾⅐-⅞]))/) { match in
+      if let sign = match.4 { return "\(match.1) \(sign)" }
+      guard let over = match.2.flatMap({ Int($0) }), let under = match.3.flatMap({ Int($0) }),
+        over < under
+      else { return String(match.0) }
+      return "\(match.1) \(over)/\(under)"
+    }
   }
 }
 

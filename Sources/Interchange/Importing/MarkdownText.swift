@@ -54,12 +54,13 @@ package enum MarkdownText {
   /// Returns whether a line may begin a list, a heading, a divider or a quotation.
   private static func beginsBlock(_ line: String) -> Bool {
     guard let first = line.utf8.first else { return false }
-    if "+-=~>#".utf8.contains(first) { return true }
+    if "+-=~>#".utf8.contains(first) || line.hasPrefix("* ") { return true }
     return (0x30...0x39).contains(first)
       && line.utf8.drop { (0x30...0x39).contains($0) }.first.map { ".)".utf8.contains($0) } == true
   }
 
-  private static func escapingBlock(_ line: String) -> String {
+  /// Returns Markdown on one line that begins no block.
+  static func escapingBlock(_ line: String) -> String {
     guard beginsBlock(line) else { return line }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     return "\(digits)\\\(line.dropFirst(digits.count))"

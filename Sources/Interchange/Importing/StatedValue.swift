@@ -14,14 +14,12 @@ enum StatedValue: Equatable {
   static func values(in line: String) -> [StatedValue] {
     guard line.utf8.count < 200, line.contains(where: \.isNumber) else { return [] }
     let text = plain(line)
-    if let value = value(text) { return [value] }
-    for marks in ["|·•", ";", ",،、"] {
-      let parts = parts(of: text, between: marks)
-      if parts.count == 1 { continue }
-      let values = parts.compactMap(value)
+    let divisions = ["|·•", ";", ",،、"].map { parts(of: text, between: $0) } + [labelled(text)]
+    for parts in divisions where parts.count > 1 {
+      let values = parts.compactMap { value(plain($0)) }
       if values.count == parts.count { return values }
     }
-    return []
+    return value(text).map { [$0] } ?? []
   }
 
   /// Returns the yield in the heading of a list of ingredients, and the heading without it:
@@ -53,13 +51,17 @@ enum StatedValue: Equatable {
       let label = YieldWords.words(of: text[..<colon]).joined(separator: " ")
       guard value.contains(where: \.isNumber), value.utf8.count < 60 else { return nil }
       if YieldWords.labels.contains(label) {
-        return .yield(StatedYield.find(in: value).map(String.init) ?? value)
+        // Behind another label something else is said.
+        if value.contains(where: { ":：|".contains($0) }) { return nil }
+        let made = StatedYield.find(in: value).map(String.init)
+        let isOfPieces = YieldWords.makers.contains(label) && isNumber(value)
+        return .yield(made ?? (isOfPieces ? "\(label) \(value)" : value))
       }
       if let time = StatedWords.times[label], WrittenTime.span(value) != nil {
         return .time(time, value)
       }
     }
-    return StatedYield.find(in: text).map { .yield(String($0)) } ?? time(text)
+    return yield(text).map { .yield($0) } ?? time(text)
   }
 
   /// Returns the time in a line without a colon, whose words before the number name a time: `Cook 20
@@ -72,6 +74,16 @@ enum StatedValue: Equatable {
       WrittenTime.span(value) != nil
     else { return nil }
     return .time(time, value)
+  }
+
+  /// Returns the yield in a line, with its verb where a number of pieces has no other words.
+  private static func yield(_ text: String) -> String? {
+    guard let yield = StatedYield.find(in: text).map(String.init) else { return nil }
+    return YieldText.saysWhatIsMade(text) && isNumber(yield) ? text : yield
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    text.allSatisfy { $0.isNumber || " ,./-–".contains($0) }
   }
 
   // MARK: Text
@@ -90,6 +102,31 @@ enum StatedValue: Equatable {
     var text = text.trimmed
     while let last = text.last, "(（[,-–—:".contains(last) { text = String(text.dropLast()).trimmed }
     return text
+  }
+
+  /// Returns the parts of a text that begin with a label and a colon: `Yield: 1 loaf Prep time: 20
+  /// min`.
+  private static func labelled(_ text: String) -> [String] {
+    var parts: [[Substring]] = [[]]
+    for word in text.split(separator: " ") {
+      let before = parts[parts.count - 1]
+      guard word.last == ":",
+        let start = (before + [word]).indices.first(where: { isLabel(before[$0...] + [word]) })
+      else {
+        parts[parts.count - 1].append(word)
+        continue
+      }
+      // The words of the label stand at the end of the part before it.
+      parts[parts.count - 1] = Array(before[..<start])
+      parts.append(Array(before[start...]) + [word])
+    }
+    return parts.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  private static func isLabel(_ words: ArraySlice<Substring>) -> Bool {
+    guard words.first?.first?.isLetter == true else { return false }
+    let label = YieldWords.words(of: Substring(words.joined(separator: " "))).joined(separator: " ")
+    return YieldWords.labels.contains(label) || StatedWords.times[label] != nil
   }
 
   /// Returns the parts of a text; a comma between digits is part of a number.

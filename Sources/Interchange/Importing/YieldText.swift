@@ -15,7 +15,9 @@ enum YieldText {
         rest.append(line)
         continue
       }
-      if amount.unit == nil { amount.text += " \(StatedYield.servings(amount.factor, language))" }
+      if amount.unit == nil, !saysWhatIsMade(line) {
+        amount.text += " \(StatedYield.servings(amount.factor, language))"
+      }
       if !yields.contains(amount.text) { yields.append(amount.text) }
     }
     return (yields, rest)
@@ -41,6 +43,13 @@ enum YieldText {
     let words = YieldWords.words(of: line[..<start])
     guard !words.isEmpty, words.allSatisfy(isLead) else { return nil }
     return read(String(line[start...]))
+  }
+
+  /// Returns whether a line counts what comes out, whatever that is: `Makes 12`.
+  static func saysWhatIsMade(_ line: String) -> Bool {
+    let words = YieldWords.words(of: line.prefix { !$0.isNumber })
+    return words.contains(where: YieldWords.makers.contains)
+      && !words.contains(where: YieldWords.purposes.contains)
   }
 
   private static func isLead(_ word: String) -> Bool {
