@@ -9,6 +9,41 @@ extension MarkdownReader {
     }
   }
 
+  /// Returns the ingredients in some lines of plain text, with an empty text in place of each line
+  /// that is the end of another; notes those that may be ingredients of their own.
+  mutating func joined(
+    ingredients lines: [String], _ first: Int, _ indented: Set<Int>
+  ) -> [String] {
+    // Lines of a page are broken by nothing.
+    if isPage { return lines }
+    let (joined, uncertain) = WrappedLines.joined(ingredients: lines, indented: indented)
+    for place in uncertain {
+      recipe.doubts.append(
+        "line \(firstLine + first + place): ‘\(lines[place])’ is taken for the end of the "
+          + "ingredient above it")
+    }
+    return joined
+  }
+
+  /// Adds the ingredients in the lines of a paragraph; one in capital letters names a group, unless
+  /// all lines are.
+  mutating func addIngredients(lines: [String]) {
+    let haveCapitals =
+      !isMarkdown && !isPage && lines.contains { $0.contains(where: \.isLowercase) }
+    addIngredients(
+      .list(
+        lines.map { line in
+          if line.hasSuffix("：") { return "\(line.dropLast()):" }
+          return haveCapitals && Self.isInCapitals(line) ? "\(line):" : line
+        }))
+  }
+
+  /// Returns whether a line has nothing but a few words in capital letters: `CRUST`.
+  static func isInCapitals(_ line: String) -> Bool {
+    line.utf8.count < 40 && line.count { $0.isUppercase } > 2
+      && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" || $0 == "&" }
+  }
+
   /// Adds a table to the step above it.
   mutating func add(_ table: MarkdownTable) {
     if case .text(let step)? = recipe.steps.last {
