@@ -179,8 +179,8 @@ struct JapaneseAmounts: Sendable {
   private func readUnit(
     of amount: inout Amount, _ lower: Number, at start: Int
   ) -> (end: Int, isAll: Bool)? {
-    guard let unit = unit(at: text.skip(JapaneseWords.spaces, start), in: JapaneseWords.after),
-      !isOnion(unit.range.lowerBound)
+    let behind = unit(at: text.skip(JapaneseWords.spaces, start), in: JapaneseWords.after)
+    guard let unit = behind ?? spoon(behind: start), !isOnion(unit.range.lowerBound)
     else {
       if let value = amount.value, text.starts(value.lowerBound, "半分") {
         return (start + "分".utf8.count, true)
@@ -203,6 +203,16 @@ struct JapaneseAmounts: Sendable {
     }
     if end > first, let value = amount.value { amount.value = value.lowerBound..<end }
     return (end, false)
+  }
+
+  /// Returns a spoon right behind a number, where most people write it before: 7大さじ, but not of
+  /// 2大さじ1.
+  private func spoon(behind end: Int) -> (id: String, range: Range<Int>)? {
+    guard let spoon = unit(at: end, in: JapaneseWords.before),
+      ["tbsp", "tsp"].contains(spoon.id), spoon.range.count > "大".utf8.count,
+      number(at: text.skip(JapaneseWords.beforeNumber, spoon.range.upperBound)) == nil
+    else { return nil }
+    return spoon
   }
 
   /// Returns whether 玉 begins 玉ねぎ and is no head of anything.
