@@ -44,6 +44,20 @@ extension MarkdownReader {
       && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" || $0 == "&" }
   }
 
+  /// Takes what KookBook's headings say of the whole recipe, `Tags: soup, winter`; false for every
+  /// other heading.
+  mutating func takeField(_ heading: String) -> Bool {
+    let parts = heading.split(separator: ":", maxSplits: 1).map { plain(String($0)).trimmed }
+    guard isMarkdown, parts.count == 2, !parts[1].isEmpty else { return false }
+    switch TableColumn.of(parts[0]) {
+    case .tags: recipe.tags += parts[1].split { ",;".contains($0) }.map { String($0).trimmed }
+    case .source, .address: recipe.setSource(parts[1])
+    case .author: recipe.author = parts[1]
+    default: return false
+    }
+    return true
+  }
+
   /// Adds a table to the step above it.
   mutating func add(_ table: MarkdownTable) {
     if case .text(let step)? = recipe.steps.last {

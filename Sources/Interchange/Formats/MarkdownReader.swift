@@ -39,6 +39,7 @@ struct MarkdownReader {
           continue
         }
         if takeTitle(text, own) || takeStatedValues(text) { continue }
+        if part == nil, takeField(text) { continue }
         switch block.kind {
         case .ingredients? where part != .directions || own <= level:
           (part, level, isAfter, lists) = (.ingredients, own, true, lists + 1)
