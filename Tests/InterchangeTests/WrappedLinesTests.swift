@@ -23,7 +23,15 @@ import Testing
       ["Kochen, bis das Fleisch weich ist.", "Mit Salz abschmecken."], 1
     ),
     ("Salz-\nund Pfeffer dazu.\nRühren.", ["Salz- und Pfeffer dazu.", "Rühren."], 0),
-    ("Add the stock (or water, if you\nhave none) now\nBoil", ["Add the stock (or water, if you have none) now", "Boil"], 0),
+    (
+      "Add the stock (or water, if you\nhave none) now\nBoil",
+      ["Add the stock (or water, if you have none) now", "Boil"], 0
+    ),
+    ("1. Boil the\nPotatoes\n2. Serve", ["Boil the Potatoes", "Serve"], 0),
+    (
+      "Den Lauch und die\nZwiebel hacken\nBraten", ["Den Lauch und die Zwiebel hacken", "Braten"], 1
+    ),
+    ("Stir it in\nServe", ["Stir it in", "Serve"], 0),
     // Without capital letters, each line may be a step.
     ("chop the leeks.\nfry them\nserve.", ["chop the leeks.", "fry them", "serve."], 0),
   ])
@@ -45,7 +53,8 @@ import Testing
         .text("500 ml stock (preferably homemade)"), .text("2 leeks"), .text("salt"),
       ])
     #expect(
-      recipe.doubts == ["line 5: ‘for another use’ is taken for the end of the ingredient above it"])
+      recipe.doubts == ["line 5: ‘for another use’ is taken for the end of the ingredient above it"]
+    )
   }
 
   @Test func sentencesAreNoIngredients() throws {

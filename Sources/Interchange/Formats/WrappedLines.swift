@@ -36,7 +36,7 @@ enum WrappedLines {
         || haveCapitals && !endsSentence(above) && line.first?.isLowercase == true
       let isFull =
         haveSentences && width >= leastWidth && goesOn(above, in: line, width: width)
-      guard isBroken || isCertain || isFull else {
+      guard isBroken || isCertain || isFull || endsWithin(above) else {
         texts.append(Joined(text: line))
         continue
       }
@@ -54,7 +54,7 @@ enum WrappedLines {
   static func continues(
     _ item: String, isNumbered: Bool, in line: String, isIndented: Bool
   ) -> Bool {
-    if closesBracket(of: item, line) || isBrokenWord(item, line) { return true }
+    if closesBracket(of: item, line) || isBrokenWord(item, line) || endsWithin(item) { return true }
     if isIndented, isNumbered || line.first?.isNumber != true { return true }
     // A step that has a number and a capital letter ends where the next number is.
     return !endsSentence(item) && line.first?.isLowercase == true
@@ -115,6 +115,20 @@ enum WrappedLines {
 
   private static func isOpening(_ letter: Character) -> Bool { "(（".contains(letter) }
   private static func isClosing(_ letter: Character) -> Bool { ")）".contains(letter) }
+
+  /// Returns whether a line ends with a word that no sentence ends with, as an article.
+  private static func endsWithin(_ line: String) -> Bool {
+    line.split(separator: " ").last.map { unfinished.contains(String($0)) } == true
+  }
+
+  /// Prepositions are not among them: `Stir it in`.
+  private static let unfinished: Set = [
+    "the", "a", "an", "and", "or", "of", "und", "oder", "der", "die", "das", "den", "dem", "eine",
+    "einen", "einem", "einer", "im", "ins", "vom", "zum", "zur", "et", "ou", "de", "du", "des",
+    "le",
+    "la", "les", "un", "une", "y", "el", "los", "las", "una", "di", "il", "gli", "het", "een",
+    "van",
+  ]
 
   /// Returns whether a word is broken at the end of a line: `ab-`, and `schmecken` below it, but not
   /// `Salz-`, and `und Pfeffer`.
