@@ -6,13 +6,17 @@ package enum FileStem {
   /// Returns the name of a file for a recipe with this title; empty if nothing of it can be in one.
   package static func make(of title: String) -> String {
     var scalars = String.UnicodeScalarView()
-    for scalar in TextFolding.composed(title).unicodeScalars {
+    let title = TextFolding.composed(title).unicodeScalars
+    for (place, scalar) in zip(title.indices, title) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
       case .format, .surrogate, .privateUse, .unassigned:
         // Joiners shape letters, as in Persian and in many emoji.
         if scalar == "\u{200C}" || scalar == "\u{200D}" { scalars.append(scalar) }
-      case _ where forbidden.contains(scalar): scalars.append(" ")
+      case _ where forbidden.contains(scalar):
+        // `"Larb", easy` has no space before the comma.
+        let next = title[title.index(after: place)...].first
+        if next.map(closing.contains) != true { scalars.append(" ") }
       default: scalars.append(scalar)
       }
     }
@@ -41,6 +45,8 @@ package enum FileStem {
 
   /// Characters that Windows or any other system does not allow in names.
   package static let forbidden = Set("/\\:*?\"<>|".unicodeScalars)
+
+  private static let closing = Set(",;!)]".unicodeScalars)
 
   /// Names that Windows reserves for devices.
   private static let devices: Set<String> = Set(

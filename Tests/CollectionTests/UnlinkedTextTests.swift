@@ -36,10 +36,11 @@ import Testing
 
   @Test func takesLinksOutOfIngredients() {
     let text =
-      "# A\n\n---\n\n- *200 g* [dough](Gone.md)\n- [pie](Here.md)\n\n---\n\nMake the [dough](Gone.md).\n"
+      "# A\n\n---\n\n- *200 g* [dough](Gone.md)\n- [*1 kg* sauce](Gone.md)\n- [pie](Here.md)\n\n---\n\nMake the [dough](Gone.md).\n"
     let result = UnlinkedText(Array(text.utf8), without: Self.gone).bytes
     #expect(
       String(decoding: result, as: UTF8.self)
-        == "# A\n\n---\n\n- *200 g* dough\n- [pie](Here.md)\n\n---\n\nMake the dough.\n")
+        == "# A\n\n---\n\n- *200 g* dough\n- *1 kg* sauce\n- [pie](Here.md)\n\n---\n\nMake the dough.\n"
+    )
   }
 }

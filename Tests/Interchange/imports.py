@@ -253,6 +253,32 @@ def different_recipes_stay_apart(kitchen):
     return problems
 
 
+def the_same_recipe_twice_stays_one(kitchen):
+    """A program may have a recipe twice, under numbers of its own."""
+    files = []
+    for name in ["A", "D"]:
+        files.append(kitchen.folder / f"{name}.melarecipe")
+        files[-1].write_text(json.dumps({"id": name, "title": "Pancakes", "ingredients": "2 eggs",
+                                         "instructions": "Mix.\nFry."}))
+    found = [[row["outcome"] for row in kitchen.imported(*files, "--on-duplicate", "update")] for _ in range(2)]
+    return [] if found == [["new", "same"], ["same", "same"]] else [f"{found}"]
+
+
+def a_picture_alone_is_left_out(kitchen):
+    """Alone, the file of a code has nothing that is read; beside a recipe, a picture comes with that."""
+    code, soup, photo = (kitchen.folder / name for name in ["Pie.code.svg", "Soup.md", "Soup.png"])
+    code.write_text('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>')
+    soup.write_text("# Soup\n\n---\n\n- *1* leek\n\n---\n\nBoil.\n")
+    photo.write_bytes(PNG)
+    alone, beside = kitchen.run("import", code), kitchen.run("import", soup, photo)
+    problems = []
+    if alone.returncode != 1 or "is left out" not in alone.stderr:
+        problems.append(f"alone: {alone.returncode}, {alone.stderr}")
+    if beside.returncode != 0 or "left out" in beside.stderr:
+        problems.append(f"beside: {beside.returncode}, {beside.stderr}")
+    return problems
+
+
 def recipes_of_the_same_title_are_all_in_the_book(kitchen):
     """Neither looks like a conflict copy, and both are known when they come again."""
     problems = []
@@ -732,7 +758,8 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-          what_was_changed_stays, different_recipes_stay_apart, recipes_of_the_same_title_are_all_in_the_book,
+          what_was_changed_stays, different_recipes_stay_apart, the_same_recipe_twice_stays_one,
+          a_picture_alone_is_left_out, recipes_of_the_same_title_are_all_in_the_book,
           names_that_are_much_alike_clash_nowhere, a_newer_version_replaces_when_asked,
           newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,
           clashing_changes_stand_side_by_side, updates_of_collections_are_recognized,

@@ -17,7 +17,8 @@ import Testing
     ("a 2-inch piece of ginger, peeled", "en", "1 2-inch piece", "of ginger, peeled"),
     ("a 5 cm piece of ginger", "en", "1 5 cm piece", "of ginger"),
     ("a heaped tablespoon of sugar", "en", "1 heaped tablespoon", "of sugar"),
-    ("12/15 olive", "it", "12-15", "olive"),
+    ("12/15 olive", "it", "12-15", "olive"), ("パン粉 大さじ3", "ja", "3大さじ", "パン粉"),
+    ("小さじ1と1/2 砂糖", "ja", "1 1/2小さじ", "砂糖"),
   ])
   func findsAmounts(line: String, tag: String, amount: String, rest: String) throws {
     let found = try #require(IncomingAmount(line, KitchenLanguage(tag: tag)))
@@ -40,8 +41,9 @@ import Testing
     (["Serves 4"], ["4 servings"], []), (["Makes about 24 cookies"], ["24 cookies"], []),
     (["2 loaves, 1 kg"], ["2 loaves", "1 kg"], []), (["4-6 servings"], ["4-6 servings"], []),
     (["12 cookies, large ones"], ["12 cookies; large ones"], []), (["a family"], [], ["a family"]),
-    (["0"], [], []), ([""], [], []), (["1,5 l"], ["1,5 l"], []),
     (["Makes 12"], ["12"], []), (["makes about 24"], ["24"], []),
+    (["6.0 servings"], ["6 servings"], []), (["4.0"], ["4 servings"], []),
+    (["1.000 g"], ["1.000 g"], []), (["0"], [], []), ([""], [], []), (["1,5 l"], ["1,5 l"], []),
   ])
   func readsYields(texts: [String], yields: [String], rest: [String]) {
     let read = YieldText.read(texts, Language("en"))

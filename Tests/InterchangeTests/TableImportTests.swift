@@ -44,6 +44,31 @@ import Testing
     #expect(recipes.count == 1 && recipes[0].ingredients.count == 2)
   }
 
+  @Test func stepsAndTagsMayHaveColumnsOfTheirOwn() throws {
+    let recipe = try #require(
+      read(
+        "Titre,Ingrédient 1,Ingrédient 2,Étape 1,Étape 2,Catégorie,Lien,Schlagworte\n"
+          + "Soup,2 leeks,1 onion,1. Chop.,2. Boil.,Soupe,https://x.example/a,Winter\n"
+      ).first)
+    #expect(recipe.ingredients == [.text("2 leeks"), .text("1 onion")])
+    #expect(recipe.steps == [.text("Chop."), .text("Boil.")])
+    #expect(recipe.tags == ["Soupe", "Winter"] && recipe.address == "https://x.example/a")
+    #expect(recipe.extra.isEmpty)
+  }
+
+  @Test func cellsMayBeListsOnOneLine() throws {
+    let recipes = try read(
+      "title,ingredients,directions,tags\n"
+        + "Cake,\"[\"\"1 c. sugar\"\", \"\"1/2 c. milk\"\"]\",\"[\"\"Mix.\"\", \"\"Bake.\"\"]\",\"[\"\"a\"\"]\"\n"
+        + "Soup,2 leeks; 3 carrots; salt,Boil.,b\nEgg,1 egg; beaten,Fry.,c\n")
+    #expect(
+      recipes.map(\.ingredients) == [
+        [.text("1 c. sugar"), .text("1/2 c. milk")],
+        [.text("2 leeks"), .text("3 carrots"), .text("salt")], [.text("1 egg; beaten")],
+      ])
+    #expect(recipes[0].steps == [.text("Mix."), .text("Bake.")] && recipes[0].tags == ["a"])
+  }
+
   @Test(arguments: [
     "Título,Ingredientes,Elaboración,Raciones,Tiempo de preparación,Tiempo de cocción,Notas",
     "Naam,Ingrediënten,Bereidingswijze,Porties,Bereidingstijd,Kooktijd,Notities",

@@ -9,4 +9,12 @@ import Texts
   func keepsOffTheNamesOfDevices(title: String, stem: String) {
     #expect(FileStem.make(of: title) == stem)
   }
+
+  @Test(arguments: [
+    ("Thai \"Larb\", easy", "Thai Larb, easy"), ("Pie (what?)", "Pie (what)"),
+    ("Fish/Chips", "Fish Chips"),
+  ])
+  func leavesNoSpaceBeforeAComma(title: String, stem: String) {
+    #expect(FileStem.make(of: title) == stem)
+  }
 }

@@ -20,9 +20,18 @@ struct TextStructure {
     var links = ingredients.count { $0.link != nil }
     var blocks = ["\(recipe.yields.count) \(recipe.tags.count) \(ingredients.count)"]
     if let html = parsed.html {
-      RecipeFacts.forEachField(of: html) { field in
+      var fields: [RenderedMarkdown] = []
+      RecipeFacts.forEachField(of: html) { fields.append($0) }
+      let others = fields.count - html.ingredients.count
+      for (place, field) in fields.enumerated() {
         links += field.links.count + field.refused.count
         blocks.append("/")
+        // An amount is emphasis before the name, and may have been the same within a link.
+        if place >= others, ingredients.indices.contains(place - others),
+          ingredients[place - others].amount != nil, !ingredients[place - others].name.isEmpty
+        {
+          blocks.append("em")
+        }
         blocks += Self.elements(of: field.html)
       }
     }

@@ -5,14 +5,16 @@ enum MarkdownBlocks {
   static func blocks(of lines: [String], isMarkdown: Bool) -> [MarkdownRecipe.Block] {
     var blocks: [MarkdownRecipe.Block] = []
     var (items, open): ([String], [String]) = ([], [])
-    var start = 0
+    var (start, indented, indent): (Int, Set<Int>, Int) = (0, [], 0)
+    // Of the last item of a list.
+    var (isNumbered, itemIndent) = (false, 0)
     var table: MarkdownTable?
     func close() {
       if let table { blocks.append(.table(table)) }
       table = nil
       if !items.isEmpty { blocks.append(.list(items)) }
-      if !open.isEmpty { blocks.append(.paragraph(open, line: start)) }
-      (items, open) = ([], [])
+      if !open.isEmpty { blocks.append(.paragraph(open, line: start, indented: indented)) }
+      (items, open, indented) = ([], [], [])
     }
     for (number, line) in lines.enumerated() {
       let text = isMarkdown ? unquoted(line.trimmed) : line.trimmed
@@ -55,21 +57,26 @@ enum MarkdownBlocks {
       } else if let item = item(text) {
         if !open.isEmpty { close() }
         items.append(item)
+        (isNumbered, itemIndent) = (text.first?.isNumber == true, self.indent(of: line))
       } else if isMarkdown, let last = items.last, line.first?.isWhitespace == true {
         items[items.count - 1] = "\(last) \(text)"
       } else if !isMarkdown, let last = items.last, !lines[number - 1].trimmed.isEmpty,
-        WrappedLines.continues(last, in: text)
+        WrappedLines.continues(
+          last, isNumbered: isNumbered, in: text, isIndented: self.indent(of: line) > itemIndent)
       {
-        items[items.count - 1] = "\(last) \(text)"
+        items[items.count - 1] = WrappedLines.join(last, text)
       } else {
         if !items.isEmpty { close() }
-        if open.isEmpty { start = number }
+        if open.isEmpty { (start, indent) = (number, self.indent(of: line)) }
+        if self.indent(of: line) > indent { indented.insert(open.count) }
         open.append(text)
       }
     }
     close()
     return blocks
   }
+
+  private static func indent(of line: String) -> Int { line.prefix(while: \.isWhitespace).count }
 
   /// Returns a line without the marks of a quotation, which nyum puts steps into.
   private static func unquoted(_ text: String) -> String {

@@ -36,10 +36,13 @@ extension MarkdownReader {
         } else {
           addSteps(block)
         }
-      case .paragraph(let lines, let first):
-        if lines.count == 1, !recipe.title.isEmpty, takeStatedValues(lines[0]) { continue }
-        if recipe.ingredients.isEmpty || !isAfter, lines.count > 1, Self.readAsAmounts(lines) {
-          addIngredients(.list(lines))
+      case .paragraph(let written, let first, let indented):
+        if written.count == 1, !recipe.title.isEmpty, takeStatedValues(written[0]) { continue }
+        if recipe.ingredients.isEmpty || !isAfter, written.count > 1,
+          Self.readAsAmounts(written), recipe.ingredients.isEmpty || !Self.haveSentences(written)
+        {
+          let lines = isMarkdown ? written : joined(ingredients: written, first, indented)
+          addIngredients(lines: lines)
           doubt(lines, first)
         } else if recipe.ingredients.isEmpty {
           addDescription(block)
@@ -73,8 +76,8 @@ extension MarkdownReader {
   /// Notes the lines that are ingredients only because most of those around them are.
   private mutating func doubt(_ lines: [String], _ first: Int) {
     for (place, line) in lines.enumerated()
-    where !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil
-      && IncomingLines.group(line) == nil
+    where !line.isEmpty && !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil
+      && IncomingLines.group(line) == nil && !Self.isInCapitals(line)
     {
       recipe.doubts.append(
         "line \(firstLine + first + place): ‘\(line)’ is taken for an ingredient")
@@ -88,8 +91,19 @@ extension MarkdownReader {
     let amounts = lines.filter { line in
       let text = line.drop { "`*_".contains($0) }
       return text.utf8.count < 80 && text.first?.isNumber == true
-        && StatedValue.values(in: line).isEmpty
+        && StatedValue.values(in: line).isEmpty && !haveSentences([line])
     }
     return !lines.isEmpty && amounts.count * 2 >= lines.count
+  }
+
+  /// Returns whether lines are read on as sentences: one ends in the first of them, and one at the
+  /// end.
+  ///
+  /// `1 c. Sugar` has a short word there.
+  private static func haveSentences(_ lines: [String]) -> Bool {
+    guard let first = lines.first, lines.last.map(WrappedLines.endsSentence) == true,
+      lines.count == 1 || first.first?.isNumber != true
+    else { return false }
+    return first.firstMatch(of: /[\p{L}\p{N}]{3,}\. \p{Lu}/) != nil
   }
 }

@@ -9,6 +9,55 @@ extension MarkdownReader {
     }
   }
 
+  /// Returns the ingredients in some lines of plain text, with an empty text in place of each line
+  /// that is the end of another; notes those that may be ingredients of their own.
+  mutating func joined(
+    ingredients lines: [String], _ first: Int, _ indented: Set<Int>
+  ) -> [String] {
+    // Lines of a page are broken by nothing.
+    if isPage { return lines }
+    let (joined, uncertain) = WrappedLines.joined(ingredients: lines, indented: indented)
+    for place in uncertain {
+      recipe.doubts.append(
+        "line \(firstLine + first + place): ‘\(lines[place])’ is taken for the end of the "
+          + "ingredient above it")
+    }
+    return joined
+  }
+
+  /// Adds the ingredients in the lines of a paragraph; one in capital letters names a group, unless
+  /// all lines are.
+  mutating func addIngredients(lines: [String]) {
+    let haveCapitals =
+      !isMarkdown && !isPage && lines.contains { $0.contains(where: \.isLowercase) }
+    addIngredients(
+      .list(
+        lines.map { line in
+          if line.hasSuffix("：") { return "\(line.dropLast()):" }
+          return haveCapitals && Self.isInCapitals(line) ? "\(line):" : line
+        }))
+  }
+
+  /// Returns whether a line has nothing but a few words in capital letters: `CRUST`.
+  static func isInCapitals(_ line: String) -> Bool {
+    line.utf8.count < 40 && line.count { $0.isUppercase } > 2
+      && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" || $0 == "&" }
+  }
+
+  /// Takes what KookBook's headings say of the whole recipe, `Tags: soup, winter`; false for every
+  /// other heading.
+  mutating func takeField(_ heading: String) -> Bool {
+    let parts = heading.split(separator: ":", maxSplits: 1).map { plain(String($0)).trimmed }
+    guard isMarkdown, parts.count == 2, !parts[1].isEmpty else { return false }
+    switch TableColumn.of(parts[0]) {
+    case .tags: recipe.tags += parts[1].split { ",;".contains($0) }.map { String($0).trimmed }
+    case .source, .address: recipe.setSource(parts[1])
+    case .author: recipe.author = parts[1]
+    default: return false
+    }
+    return true
+  }
+
   /// Adds a table to the step above it.
   mutating func add(_ table: MarkdownTable) {
     if case .text(let step)? = recipe.steps.last {

@@ -39,6 +39,7 @@ struct MarkdownReader {
           continue
         }
         if takeTitle(text, own) || takeStatedValues(text) { continue }
+        if part == nil, takeField(text) { continue }
         switch block.kind {
         case .ingredients? where part != .directions || own <= level:
           (part, level, isAfter, lists) = (.ingredients, own, true, lists + 1)
@@ -91,7 +92,7 @@ struct MarkdownReader {
 
   mutating func addDescription(_ block: MarkdownRecipe.Block) {
     switch block {
-    case .paragraph(var lines, _):
+    case .paragraph(var lines, _, _):
       if !isMarkdown, recipe.title.isEmpty {
         // What it makes may stand above the title.
         lines = lines.filter { !takeStatedValues($0) }
@@ -159,11 +160,10 @@ struct MarkdownReader {
         let text = line(item.replacing("`", with: ""), withPictures: false)
         if !text.isEmpty { recipe.ingredients.append(.text(text)) }
       }
-    case .paragraph(let lines, _):
+    case .paragraph(let lines, let first, let indented):
       let isSentence = lines[0].utf8.count > 80 || lines[0].last.map { ".。".contains($0) } == true
       if isMarkdown, lines.count == 1, isSentence { return addDescription(block) }
-      addIngredients(
-        .list(lines.map { $0.hasSuffix("：") ? String($0.dropLast()) + ":" : $0 }))
+      addIngredients(lines: isMarkdown ? lines : joined(ingredients: lines, first, indented))
     case .heading, .rule: break
     }
   }
@@ -173,7 +173,7 @@ struct MarkdownReader {
     case .list(let items):
       for item in items { addStep(item) }
     case .table(let table): isMarkdown ? add(table) : table.items.forEach { addStep($0) }
-    case .paragraph(let lines, let first):
+    case .paragraph(let lines, let first, _):
       if isMarkdown { return addStep(lines.joined(separator: " ")) }
       if isPage { return lines.forEach { addStep($0) } }
       let plain = lines.map { $0.hasPrefix(">") ? String($0.dropFirst()).trimmed : $0 }
@@ -227,7 +227,7 @@ struct MarkdownReader {
     switch block {
     case .list(let items): recipe.notes.append(items.map { "- \($0)" }.joined(separator: "\n"))
     case .table(let table): recipe.notes.append(table.markdown)
-    case .paragraph(let lines, _): recipe.notes.append(lines.joined(separator: "\n"))
+    case .paragraph(let lines, _, _): recipe.notes.append(lines.joined(separator: "\n"))
     case .heading, .rule: break
     }
   }

@@ -11,8 +11,9 @@ enum MarkdownRecipe {
     /// The items of a list.
     case list([String])
     case table(MarkdownTable)
-    /// The lines of a paragraph, and the number of the first one in the text, from 0.
-    case paragraph([String], line: Int)
+    /// The lines of a paragraph, the number of the first one in the text, from 0, and the places of
+    /// those that are indented deeper than the first.
+    case paragraph([String], line: Int, indented: Set<Int>)
     case rule
 
     /// Whether it is a list or a paragraph.

@@ -36,6 +36,9 @@ enum MasterCookFile {
       case "desc": recipe.description = MarkdownText.paragraphs(child.rawText)
       case "srce": recipe.setSource(child.text)
       case "note": recipe.notes.append(child.rawText)
+      case "nutr": MasterCookTail.setNutrition(child.text, &recipe)
+      case "alts" where child["label"]?.lowercased() == "internet address":
+        recipe.setSource(child["source"])
       case "ingr": recipe.ingredients.append(line(child))
       case "dirs":
         let parts = child.all { $0.name == "dirt" }
@@ -79,8 +82,9 @@ enum MasterCookFile {
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
     let name = (element["name"] ?? "").trimmed
     let amount = "\(element["qty"] ?? "") \(element["unit"] ?? "")"
-    if element["code"] == "S" || amount.trimmed.isEmpty && IncomingLines.heading(name) != nil,
-      let heading = IncomingRecipe.Line.headings(IncomingLines.heading(name) ?? name).first
+    let title = MasterCookText.group(name) ?? IncomingLines.heading(name)
+    if element["code"] == "S" || amount.trimmed.isEmpty && title != nil,
+      let heading = IncomingRecipe.Line.headings(title ?? name).first
     {
       return heading
     }

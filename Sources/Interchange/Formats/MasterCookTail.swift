@@ -105,7 +105,7 @@ struct MasterCookTail {
 
   /// Sets the facts in a line: `Per Serving (without salt): 225 Calories; 20g Fat (80% calories from
   /// fat); 9g Protein`.
-  private static func setNutrition(_ text: String, _ recipe: inout IncomingRecipe) {
+  static func setNutrition(_ text: String, _ recipe: inout IncomingRecipe) {
     let facts = text.split(separator: ":", maxSplits: 1).last ?? ""
     var isWhole = true
     for part in facts.split(separator: ";") {

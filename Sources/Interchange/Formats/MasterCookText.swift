@@ -155,7 +155,7 @@ struct MasterCookText {
   ]
 
   /// Returns the name of a group: `---Crust----`, `***Filling***`.
-  private static func group(_ line: String) -> String? {
+  static func group(_ line: String) -> String? {
     guard let mark = line.first, "-*=".contains(mark), line.hasPrefix("\(mark)\(mark)"),
       line.hasSuffix("\(mark)\(mark)")
     else { return nil }

@@ -36,8 +36,11 @@ enum MealMasterFile {
       if begins(line) {
         if let reader { recipes.append(reader.finished()) }
         reader = Reader(isRezKonv: line.lowercased().contains("rezkonv"))
-      } else if ends(line.trimmed), reader?.isInSteps == true {
-        if let reader { recipes.append(reader.finished()) }
+      } else if let open = reader, ends(line.trimmed),
+        // There may be no steps.
+        open.isInSteps || line.trimmed == "MMMMM" && !open.isInHead
+      {
+        recipes.append(open.finished())
         reader = nil
       } else {
         reader?.read(line)
@@ -63,11 +66,14 @@ enum MealMasterFile {
       if isRezKonv { recipe.language = "de" }
     }
 
+    var isInHead: Bool { part == .head }
     var isInSteps: Bool { part == .steps || part == .notes }
 
     mutating func read(_ line: String) {
       let plain = line.trimmed
       if let title = Self.group(plain) { return begin(title) }
+      // Some write it with their own hand: `----FROSTING----`.
+      if part == .ingredients, let title = MasterCookText.group(plain) { return begin(title) }
       if part != .head, fields.read(plain) { return }
       switch part {
       case .head: readHead(plain)
@@ -75,7 +81,7 @@ enum MealMasterFile {
       case .steps:
         if plain.isEmpty {
           paragraphs.append([])
-        } else {
+        } else if !recipe.takeTime(plain) {
           paragraphs[paragraphs.count - 1].append(plain)
         }
       case .notes:
@@ -127,7 +133,8 @@ enum MealMasterFile {
         recipe.tags = parts[1].split(separator: ",").map { String($0).trimmed }
           .filter { $0.lowercased() != "none" }
       case "yield", "servings", "menge", "portionen": recipe.yields = [parts[1]]
-      default: recipe.keep(parts[0], .string(parts[1]))
+      default:
+        if !recipe.takeTime(line) { recipe.keep(parts[0], .string(parts[1])) }
       }
     }
 
@@ -180,9 +187,7 @@ enum MealMasterFile {
       var recipe = whole.recipe
       recipe.steps = IncomingLines.steps(
         paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") })
-      let text = notes.joined(separator: "\n")
-      if !text.isEmpty { recipe.setSource(notes.count == 1 ? text : nil) }
-      if notes.count > 1 { recipe.notes = [text] }
+      RezKonvFields.setSource(notes, &recipe)
       fields.set(&recipe)
       return recipe
     }

@@ -1,4 +1,5 @@
 import Collection
+import JSON
 import Texts
 
 /// Tables with a recipe a row, as Plan to Eat, My Recipe Box and others export them.
@@ -73,7 +74,7 @@ enum RecipeTable {
       return false
     }
     return rows.allSatisfy { row in
-      let lines = lines(cell(of: .ingredients, in: row, headings, asWritten: true))
+      let lines = ingredients(cell(of: .ingredients, in: row, headings, asWritten: true))
       return lines.count < 2
         && (columns.contains(.unit) || lines.first?.first?.isNumber != true)
     }
@@ -91,14 +92,18 @@ enum RecipeTable {
     _ row: [String], _ headings: [(name: String, column: TableColumn?)]
   ) -> IncomingRecipe {
     var recipe = IncomingRecipe(title: "")
+    var steps: [String] = []
     for (heading, cell) in zip(headings, row) where !cell.allSatisfy(\.isWhitespace) {
       let text = cell.replacing("\\n", with: "\n")
       switch heading.column {
       case .title: recipe.title = text.trimmed
       case .description: recipe.description += MarkdownText.paragraphs(text)
-      case .ingredients: recipe.ingredients += IncomingLines.ingredients(lines(text))
-      case .steps: recipe.steps += IncomingLines.steps(lines(text))
-      case .tags: recipe.tags += text.split { ",;|".contains($0) }.map { String($0).trimmed }
+      case .ingredients: recipe.ingredients += IncomingLines.ingredients(ingredients(text))
+      // Each step may have a column of its own.
+      case .steps: steps += lines(text)
+      case .tags:
+        recipe.tags +=
+          list(in: text) ?? text.split { ",;|".contains($0) }.map { String($0).trimmed }
       case .yield: recipe.yields.append(text)
       case .preparation: recipe.set(.preparation, measured(text, heading.name))
       case .cooking: recipe.set(.cooking, measured(text, heading.name))
@@ -120,6 +125,7 @@ enum RecipeTable {
         }
       }
     }
+    recipe.steps = IncomingLines.steps(steps)
     return recipe
   }
 
@@ -132,8 +138,29 @@ enum RecipeTable {
     return "\(value) \(heading[heading.index(after: start)..<end])"
   }
 
+  /// Returns the ingredients in a cell; a cell on one line may part them by semicolons.
+  private static func ingredients(_ text: String) -> [String] {
+    let lines = lines(text)
+    guard lines.count == 1 else { return lines }
+    let parts = lines[0].split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+    // `1 egg; beaten` is one.
+    let areSeveral = parts.count > 2 || parts.count { $0.first?.isNumber == true } > 1
+    return areSeveral ? parts : lines
+  }
+
+  /// Returns the texts of a list in JSON, as data sets have them; nil for anything else.
+  private static func list(in text: String) -> [String]? {
+    let text = text.trimmed
+    guard text.hasPrefix("["), text.hasSuffix("]"),
+      let elements = (try? JSONReader.value(of: Array(text.utf8)))?.array
+    else { return nil }
+    let texts = elements.compactMap(\.text)
+    return texts.count == elements.count ? texts : nil
+  }
+
   /// Returns the lines of a cell; a cell on one line may part them by bars.
   private static func lines(_ text: String) -> [String] {
+    if let list = list(in: text) { return list.flatMap(HTMLText.lines) }
     let lines = HTMLText.lines(text)
     if lines.count == 1, lines[0].contains("|") {
       return lines[0].split(separator: "|").map { String($0).trimmed }

@@ -22,6 +22,15 @@ struct RezKonvFields {
     return true
   }
 
+  /// Sets the source that the lines of a block name, and keeps who has written the recipe down:
+  /// `-- Erfasst von`, and the name below it.
+  static func setSource(_ lines: [String], _ recipe: inout IncomingRecipe) {
+    let isCredit = { (line: String) in line.hasPrefix("--") }
+    recipe.setSource(lines.filter { !isCredit($0) }.joined(separator: ", "))
+    let credits = lines.filter(isCredit).map { String($0.drop { "- ".contains($0) }) }
+    recipe.keep("Erfasst", .string(credits.joined(separator: " ").replacing("Erfasst ", with: "")))
+  }
+
   /// Sets what the fields say.
   func set(_ recipe: inout IncomingRecipe) {
     for (name, lines) in fields {
@@ -32,9 +41,27 @@ struct RezKonvFields {
       } else if ["notiz", "bemerkung", "anmerkung", "hinweis", "tip"].contains(where: key.hasPrefix)
       {
         if !lines.isEmpty { recipe.notes.append(lines.joined(separator: "\n")) }
+      } else if key.hasPrefix("quelle"), recipe.source == nil {
+        recipe.setSource(lines.joined(separator: ", "))
+      } else if recipe.takeTime("\(name): \(lines.joined(separator: " "))") {
+        continue
       } else {
         recipe.keep(name, .string(lines.joined(separator: "\n")))
       }
     }
+  }
+}
+
+extension IncomingRecipe {
+  /// Takes a line that says nothing but a time, `Zubereitungszeit : 45 Min.`; false for every other
+  /// one, and where the recipe has another time.
+  mutating func takeTime(_ line: String) -> Bool {
+    let values = StatedValue.values(in: line)
+    let areTimes = values.allSatisfy { value in
+      if case .time(let time, let text) = value { times[time] ?? text == text } else { false }
+    }
+    guard !values.isEmpty, areTimes else { return false }
+    take(values)
+    return true
   }
 }

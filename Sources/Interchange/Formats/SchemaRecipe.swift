@@ -262,12 +262,18 @@ enum SchemaRecipe {
       let bytes =
         address.hasPrefix("data:")
         ? ImportPictures.bytes(ofBase64: address)
-        : source.picture(address) ?? savedPicture(address, source)
+        : source.picture(address) ?? SavedPage.picture(address, in: source)
       if let bytes {
         if known.insert(bytes).inserted { recipe.pictures.append(.init(bytes)) }
       } else if !address.hasPrefix("data:") {
         missing.append(.string(address))
       }
+    }
+    if recipe.pictures.isEmpty,
+      let (place, bytes) = SavedPage.picture(ofAny: missing.compactMap(\.string), in: source)
+    {
+      recipe.pictures = [.init(bytes)]
+      missing.remove(at: place)
     }
     if recipe.pictures.isEmpty,
       let bytes = ["full.jpg", "full.png", "full.webp", "image.jpg", "image.webp"]
@@ -276,18 +282,6 @@ enum SchemaRecipe {
       recipe.pictures = [.init(bytes)]
     }
     recipe.keep("image", missing.isEmpty ? nil : .array(missing))
-  }
-
-  /// Returns the picture that a browser has saved beside the page.
-  private static func savedPicture(_ address: String, _ source: ImportSource) -> [UInt8]? {
-    let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
-    if name.isEmpty { return nil }
-    for folder in [
-      "\(source.stem)_files", "\(source.stem)-Dateien", "\(source.stem).files", "images", ".",
-    ] {
-      if let bytes = source.picture("\(folder)/\(name)") { return bytes }
-    }
-    return nil
   }
 
   private static func images(_ value: JSONValue?) -> [String] {

@@ -53,19 +53,27 @@ enum TableColumn: CaseIterable {
     case .description:
       ["description", "summary", "beschreibung", "descripción", "descrizione", "beschrijving"]
     case .ingredients: ["ingredient"]
-    case .steps: []
+    case .steps: ["step", "schritt", "étape", "paso", "passo", "stap"]
     case .tags:
       [
         "tags", "course", "cuisine", "category", "categories", "maincourse", "mainingredient",
-        "kategorie", "kategorien", "keywords",
+        "kategorie", "kategorien", "keywords", "schlagworte", "schlagwörter", "stichworte",
+        "stichwörter", "catégorie", "catégories", "étiquettes", "motsclés", "categoría",
+        "categorías",
+        "etiquetas", "palabrasclave", "categoria", "etichette", "parolechiave", "categorieën",
+        "trefwoorden", "カテゴリ", "カテゴリー", "タグ", "التصنيف", "الفئة", "الوسوم",
       ]
     case .yield: ["serving", "menge"]
     case .preparation: ["preptime", "preparationtime", "prep"]
     case .cooking: ["cooktime", "cookingtime", "cook"]
     case .resting: ["resttime", "restingtime"]
     case .total: ["totaltime", "time"]
-    case .source: ["source", "quelle", "fuente", "fonte", "bron"]
-    case .address: ["url", "sourceurl", "link", "website", "originalurl"]
+    case .source: ["source", "quelle", "fuente", "fonte", "bron", "出典", "المصدر"]
+    case .address:
+      [
+        "url", "sourceurl", "link", "website", "originalurl", "lien", "enlace", "collegamento",
+        "webseite", "internetadresse", "リンク", "الرابط",
+      ]
     case .rating: ["rating", "stars", "bewertung"]
     case .notes: ["comments"]
     case .author: ["author", "autor", "auteur", "autore", "by"]

@@ -36,6 +36,11 @@ enum WebPage {
       recipes[place].source = recipes[place].source ?? about.site
       recipes[place].language = recipes[place].language ?? about.language
       if recipes[place].title.isEmpty { recipes[place].title = about.title ?? "" }
+      if recipes[place].pictures.isEmpty,
+        recipes[place].extra.contains(where: { $0.key == "image" })
+      {
+        recipes[place].doubts.append("its picture is not among the files that were saved with it")
+      }
     }
     return recipes
   }

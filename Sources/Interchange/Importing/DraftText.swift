@@ -72,6 +72,11 @@ struct DraftText {
     {
       return paragraph
     }
+    // What is emphasised as a whole keeps its words alone.
+    for mark in ["**", "__", "*", "_"] where paragraph.count > 2 * mark.count {
+      let inner = paragraph.dropFirst(mark.count).dropLast(mark.count)
+      if paragraph == mark + inner + mark, !inner.contains(mark) { return harmless(String(inner)) }
+    }
     return MarkdownText.escapedInline(paragraph)
   }
 

@@ -260,6 +260,11 @@ extension IncomingRecipe {
     }
     recipe.steps = StepNumbers.removed(from: recipe.steps).filter { !$0.endsGroup }
     if recipe.title.trimmed.isEmpty { recipe.title = source.stem }
+    if recipe.yields.allSatisfy({ $0.trimmed.isEmpty }),
+      let yield = StatedValue.yield(inTitle: recipe.title)
+    {
+      recipe.take([.yield(yield)])
+    }
     return recipe
   }
 

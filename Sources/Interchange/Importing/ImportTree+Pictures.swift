@@ -29,6 +29,25 @@ extension ImportTree {
     return nil
   }
 
+  /// Returns the pictures in a folder beside another file: among the files of the import, or on the
+  /// disk beside a file that was named by itself.
+  func pictures(in folder: FilePath, beside file: ImportFile) -> [ImportFile] {
+    let found = listedPictures(in: folder, beside: file)
+    guard found.isEmpty, case .disk(let path, let disk) = file.content, file.path == path.name,
+      !Self.isLeftOut(folder)
+    else { return found }
+    let whole = path.directory / folder
+    // A link may lead elsewhere.
+    guard let status = try? disk.status(of: whole, followingLinks: false),
+      status.kind == .directory, let entries = try? disk.entries(of: whole)
+    else { return [] }
+    return entries.filter { $0.status.kind == .file && SafeFile.isPicture($0.name) }.map {
+      ImportFile(
+        path: folder / $0.name, shown: whole / $0.name, size: $0.status.size,
+        content: .disk(whole / $0.name, disk))
+    }
+  }
+
   /// Returns the pictures that the recipe in a file has by their names, with the ends of these.
   func pictures(calledAfter recipe: ImportFile) -> [(file: ImportFile, ending: String)] {
     let found = listedPictures(calledAfter: recipe)

@@ -34,6 +34,9 @@ package struct ImportTree: Sendable {
   /// The files that are called after a recipe in the way of pictures, by what they are called after.
   private var companions: [String: [Int]] = [:]
 
+  /// The pictures in each folder.
+  private var pictures: [String: [Int]] = [:]
+
   /// Creates an empty tree.
   package init(in fileSystem: any FileOperations) { self.fileSystem = fileSystem }
 
@@ -68,7 +71,7 @@ package struct ImportTree: Sendable {
     files.removeSubrange(before.files...)
     problems.removeSubrange(before.problems...)
     reader = before.reader
-    (places, companions) = ([:], [:])
+    (places, companions, pictures) = ([:], [:], [:])
     for place in files.indices { note(place) }
     problems.append(exceeded)
   }
@@ -98,6 +101,11 @@ package struct ImportTree: Sendable {
     }.sorted { $0.ending < $1.ending }
   }
 
+  /// Returns the pictures among the files that are in a folder beside another file.
+  func listedPictures(in folder: FilePath, beside file: ImportFile) -> [ImportFile] {
+    pictures[Self.key(file.path.directory / folder), default: []].map { files[$0] }
+  }
+
   /// Adds the file at an address; what cannot be fetched is a problem.
   package mutating func add(_ address: String, from fetcher: AddressFetcher) {
     do { add(try fetcher.file(address)) } catch {
@@ -118,6 +126,7 @@ package struct ImportTree: Sendable {
     let path = files[place].path
     places[Self.key(path)] = place
     guard SafeFile.isPicture(path) else { return }
+    pictures[Self.key(path.directory), default: []].append(place)
     for reading in PictureName.readings(of: path) {
       companions[Self.key(reading.recipe), default: []].append(place)
     }

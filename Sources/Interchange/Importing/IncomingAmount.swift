@@ -23,9 +23,9 @@ struct IncomingAmount {
     else { return nil }
     let found: (amount: String, rest: String)?
     if value.lowerBound == 0 || first.measure?.lowerBound == 0 {
-      found = Self.leading(bytes, reading.amounts)
+      found = Self.leading(bytes, reading.amounts, language)
     } else {
-      found = Self.trailing(bytes, reading.amounts)
+      found = Self.trailing(bytes, reading.amounts, language)
     }
     guard let (amount, rest) = found, !rest.isEmpty,
       first.unit != nil || !Self.isDoubtful(amount, rest),
@@ -61,7 +61,7 @@ struct IncomingAmount {
 
   /// Returns the amount at the beginning of a line: the number, its unit, and what is added to it.
   private static func leading(
-    _ bytes: [UInt8], _ amounts: [LineReading.Amount]
+    _ bytes: [UInt8], _ amounts: [LineReading.Amount], _ language: KitchenLanguage
   ) -> (String, String)? {
     guard let value = amounts[0].value, amounts[0].rest == nil else { return nil }
     var end = max(value.upperBound, amounts[0].measure?.upperBound ?? 0)
@@ -80,14 +80,14 @@ struct IncomingAmount {
     if rest.isEmpty, value.upperBound < end, bytes[value.upperBound] == 0x20 {
       // The unit is all that there is: `2 Knoblauchzehen`.
       let unit = text(bytes[value.upperBound...]).drop { $0 == " " }
-      return (written(bytes, in: value, amounts[0]), String(unit))
+      return (written(bytes, in: value, amounts[0], language), String(unit))
     }
-    return (written(bytes, in: 0..<end, amounts[0]), String(rest))
+    return (written(bytes, in: 0..<end, amounts[0], language), String(rest))
   }
 
   /// Returns the amount at the end of a line that has no other: `Flour 200 g`, `Mehl: 200 g`.
   private static func trailing(
-    _ bytes: [UInt8], _ amounts: [LineReading.Amount]
+    _ bytes: [UInt8], _ amounts: [LineReading.Amount], _ language: KitchenLanguage
   ) -> (String, String)? {
     guard amounts.count == 1, let value = amounts[0].value, amounts[0].rest == nil,
       bytes[value.lowerBound] < 0x80 || amounts[0].unit != nil
@@ -100,14 +100,15 @@ struct IncomingAmount {
     while let last = rest.last, " \t:,–—-".contains(last) { rest.removeLast() }
     // What goes on behind a comma is a remark, whose numbers are no amounts.
     if rest.contains(",") { return nil }
-    return (written(bytes, in: start..<end, amounts[0]), rest)
+    return (written(bytes, in: start..<end, amounts[0], language), rest)
   }
 
   /// Returns an amount as it is written if RecipeMD reads the number, else with the number in
   /// digits that it reads.
-  private static func written(_ bytes: [UInt8], in range: Range<Int>, _ first: LineReading.Amount)
-    -> String
-  {
+  private static func written(
+    _ bytes: [UInt8], in range: Range<Int>, _ first: LineReading.Amount,
+    _ language: KitchenLanguage
+  ) -> String {
     let whole = text(bytes[range])
     if let parsed = try? parseAmount(whole), parsed.factor == first.number {
       // .5 oz is easily overlooked.
@@ -123,7 +124,8 @@ struct IncomingAmount {
       let rest = text(bytes[value.upperBound..<range.upperBound]).drop { " -\u{A0}".contains($0) }
       return "\(number) \(rest)"
     }
-    return "\(number) \(text(bytes[measure]))"
+    // 大さじ3
+    return "\(number)\(language == .ja ? "" : " ")\(text(bytes[measure]))"
   }
 
   /// Returns whether an amount in emphasis and the rest of its line are read as certain amounts.

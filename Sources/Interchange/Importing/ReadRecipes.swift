@@ -77,6 +77,13 @@ package struct ReadRecipes: Sendable {
         problems.append(ImportTree.Problem(shown: file.shown, error: error))
       }
     }
+    // A picture that was named beside a recipe came with it.
+    if found.isEmpty, leftOut.isEmpty, problems.isEmpty {
+      leftOut = tree.files.filter { $0.isNamed && !CooklangFile.isCompanion($0.path) }.map {
+        LeftOut(
+          file: $0, title: nil, reason: "it is a picture or the like, without a recipe's text")
+      }
+    }
   }
 
   private static func hash(of pictures: [IncomingRecipe.Picture]) -> ContentHash? {

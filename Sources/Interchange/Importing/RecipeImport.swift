@@ -251,9 +251,10 @@ package struct RecipeImport {
     if let own = found.recipe.recipeMD { return "\(ContentHash(of: own))\(pictures)" }
     var form = form
     form.day = .firstOf2001
-    let draft = RecipeDraft(found.recipe, from: found.format.name, stem: "", form: form) { _ in
-      nil
-    }
+    var recipe = found.recipe
+    // The same recipe may be in the same program twice.
+    recipe.id = nil
+    let draft = RecipeDraft(recipe, from: found.format.name, stem: "", form: form) { _ in nil }
     return "\(ContentHash(of: draft.text))\(pictures)"
   }
 

@@ -43,6 +43,15 @@ enum StatedValue: Equatable {
     return nil
   }
 
+  /// Returns the yield in brackets at the end of a title: `ハンバーグ（2人分）`, `Soup (serves 4)`.
+  static func yield(inTitle title: String) -> String? {
+    guard let last = title.last, ")）]".contains(last),
+      let start = title.lastIndex(where: { "(（[".contains($0) })
+    else { return nil }
+    if case .yield(let yield)? = values(in: String(title[start...])).first { return yield }
+    return nil
+  }
+
   // MARK: One value
 
   private static func value(_ text: String) -> StatedValue? {

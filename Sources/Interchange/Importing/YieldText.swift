@@ -25,7 +25,7 @@ enum YieldText {
 
   /// Returns the yields of a text: `2 loaves, 1 kg` are two, `12 cookies, large` is one.
   private static func parts(of text: String) -> [String] {
-    let line = withoutCommas(TextFolding.singleSpaced(text))
+    let line = withoutCommas(withoutZeros(TextFolding.singleSpaced(text)))
     let parts = line.split(separator: ";").map { TextFolding.singleSpaced(String($0)) }
     let areYields = parts.allSatisfy { (try? parseAmount($0))?.unit != nil }
     return areYields || line.isEmpty ? parts : [line]
@@ -55,6 +55,11 @@ enum YieldText {
   private static func isLead(_ word: String) -> Bool {
     YieldWords.leads.contains(word) || YieldWords.labels.contains(word)
       || YieldWords.eaters.contains(word)
+  }
+
+  /// Returns a text whose whole numbers have no decimals: `6.0 servings`.
+  private static func withoutZeros(_ text: String) -> String {
+    text.replacing(/(^|\s)(\d+)\.0{1,2}(?![\d.,])/) { "\($0.1)\($0.2)" }
   }
 
   /// Returns a text whose commas RecipeMD does not take for the end of a yield.

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Interchange
+
+/// What formats say of a whole recipe in fields and headings of their own.
+@Suite struct StatedFieldImportTests {
+  @Test func masterCookHasAddressesFactsAndRules() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mx2",
+      """
+      <?xml version="1.0"?><mx2><RcpE name="Salad"><IngR name="----SALAD----" code="S"></IngR>
+      <IngR name="lettuce" unit="head" qty="1"></IngR><DirS><DirT>Mix.</DirT></DirS>
+      <Nutr>Per serving: 225 Calories (kcal); 9g Protein</Nutr>
+      <AltS label="Internet Address" source="http://x.example/salad"/></RcpE></mx2>
+      """)
+    #expect(
+      recipes[0].ingredients == [.heading("SALAD"), .ingredient(amount: "1 head", name: "lettuce")])
+    #expect(recipes[0].address == "http://x.example/salad" && recipes[0].extra.isEmpty)
+    #expect(recipes[0].nutrition.map(\.value).prefix(2) == ["225 Calories", "9g"])
+  }
+
+  @Test func rezKonvHasSourcesAndTimes() throws {
+    func read(_ tail: String) throws -> IncomingRecipe {
+      let (_, recipes) = try ImportTrial.read(
+        "a.txt",
+        "========== REZKONV-Rezept - RezkonvSuite v1.4\n\n     Titel: Suppe\n"
+          + "     Menge: 4 Portionen\nZubereitungszeit : 45 Min.\n\n    250     Gramm  Linsen\n\n"
+          + tail + "\n=====\n")
+      return try #require(recipes.first)
+    }
+    let field = try read("Kochen.\n\nZubereitungszeit : 45 Min.\n\n:Quelle : Omas Heft\n")
+    #expect(field.source == "Omas Heft" && field.extra.isEmpty)
+    #expect(field.times == [.preparation: "45 Min"] && field.steps == [.text("Kochen.")])
+    let block = try read(
+      "============ QUELLE ============\n     Das Kochbuch\n     -- Erfasst *RK* von\n     -- Oma\n\n"
+        + "Kochen.\n")
+    #expect(block.source == "Das Kochbuch" && block.notes.isEmpty)
+    #expect(block.extra == [.init(key: "Erfasst", value: .string("*RK* von Oma"))])
+  }
+
+  @Test func mealMasterMayHaveNoStepsAndRulesOfItsOwn() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: Spice mix
+            Yield: 1 cup
+
+            1 c  Salt
+            2 T  Pepper
+      MMMMM
+
+      MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: Cake
+            Yield: 1 cake
+
+            1 t  Vanilla
+                 ----FROSTING----
+            2 c  Sugar
+
+        Mix.
+
+      MMMMM
+      """)
+    try #require(recipes.map(\.title) == ["Spice mix", "Cake"])
+    #expect(recipes[0].ingredients.count == 2 && recipes[0].steps.isEmpty)
+    #expect(
+      recipes[1].ingredients == [
+        .ingredient(amount: "1 tsp", name: "Vanilla"), .heading("FROSTING"),
+        .ingredient(amount: "2 cups", name: "Sugar"),
+      ])
+  }
+
+  @Test func kookBookHasThemInHeadings() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.md",
+      "# Pancakes\n\n### Tags: breakfast, sweet\n### Source: https://x.example/p\n\n"
+        + "## Ingredients\n\n* 200 g flour\n\n## Directions\n\nMix.\n")
+    #expect(recipes[0].tags == ["breakfast", "sweet"] && recipes[0].description.isEmpty)
+    #expect(recipes[0].address == "https://x.example/p")
+  }
+
+  @Test(arguments: [
+    ("ハンバーグ（2人分）", ["2人分"]), ("Soup (serves 4)", ["4"]), ("Soup (4 Portionen)", ["4 Portionen"]),
+    ("Soup (vegan)", []), ("Cake (20 cm)", []),
+  ])
+  func titlesHaveYieldsInBrackets(title: String, yields: [String]) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt", "\(title)\n\nIngredients\n2 leeks\n1 l water\n\nDirections\nBoil.\n")
+    #expect(recipes[0].title == title && recipes[0].yields == yields)
+  }
+
+  /// A paragraph that is bold as a whole would be a yield.
+  @Test func paragraphsInBoldKeepTheirWords() {
+    var recipe = IncomingRecipe(title: "Soup")
+    recipe.description = ["**Rich**", "*mild*", "Very **good**."]
+    recipe.ingredients = [.text("salt")]
+    #expect(ImportTrial.draft(recipe).contains("\nRich\n\nmild\n\nVery **good**.\n"))
+  }
+}
