@@ -14,7 +14,10 @@ struct GitReplay {
   init(_ commits: [GitCommit], _ texts: GitTexts) {
     self.texts = texts
     lives = RecipeLives(texts)
-    for commit in commits { add(commit) }
+    for commit in commits {
+      add(commit)
+      lives.endCommit()
+    }
   }
 
   /// Whether the last settings that say anything keep something back.
