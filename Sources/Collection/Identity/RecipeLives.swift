@@ -280,6 +280,20 @@ struct RecipeLives {
     return twins[life] ?? twins.filter { $0.value == life }.keys.min()
   }
 
+  /// Notes that a merge has dropped a name that one of the branches had given to a recipe, which the
+  /// log does not tell; `paths` returns the files of the last commit, or nil if they are not known.
+  mutating func dropNames(notIn paths: () -> Set<FilePath>?) {
+    if twins.isEmpty { return }
+    guard let paths = paths() else { return }
+    for path in present.paths.filter({ !paths.contains($0) }).sorted() {
+      guard let life = present[path], let twin = twin(of: life) else { continue }
+      let place = lives[twin].path
+      guard present[place] == twin, paths.contains(place) else { continue }
+      present[path] = nil
+      join(life, twin, at: place)
+    }
+  }
+
   private func goneLast(at path: FilePath) -> Int? {
     last[path].flatMap { objects[$0] == nil ? nil : $0 }
   }
