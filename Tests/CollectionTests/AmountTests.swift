@@ -262,6 +262,25 @@ import Testing
     #expect(failure?.help == help)
   }
 
+  @Test(
+    arguments: [
+      ("en", "4 servings", "1 serving", "0.5"), ("en", "4 servings", "6 Servings", "3"),
+      ("de", "4 Portionen", "1 Portion", "0.5"), ("de", "4 Personen", "1 Person", "0.5"),
+      ("en", "1 loaf", "2 loaves", "4"), ("en", "2 loaves", "1 loaf", "1"),
+      ("en", "8 slices", "1 slice", "0.25"), ("en", "1 pizza", "2 pizzas", "4"),
+      ("en", "500 g", "1 kg", "4"), ("fr", "4 personnes", "1 personne", "0.5"),
+    ])
+  func aUnitMayBeWrittenInAnotherWay(
+    tag: String, yield: String, wanted: String, amount: String
+  ) throws {
+    var recipe = Self.recipe
+    recipe.yields = [try parseAmount(yield)]
+    recipe.ingredients = [Ingredient(name: "a", amount: Amount(factor: Rational(2)))]
+    let scaled = try Scaling.apply(
+      scale: nil, yield: wanted, to: recipe, asReadIn: Language(tag))
+    #expect(scaled.ingredients.first?.amount?.factor.decimalString(places: 2) == amount)
+  }
+
   @Test func aRecipeWithoutYieldSaysSo() {
     let failure = #expect(throws: Scaling.RequestError.self) {
       try Scaling.apply(scale: nil, yield: "2 l", to: Recipe(title: "T"))

@@ -27,6 +27,28 @@ extension RecipeLivesTests {
     #expect(found.first.map { Set($0.earlier) } == ["dal.md", "dhal.md"])
   }
 
+  /// The log of a merge does not tell which name it has dropped.
+  @Test(arguments: ["mainpie.md", "third.md"], [true, false])
+  func theNameThatAMergeDropsLeadsToTheRecipe(kept: FilePath, isSideFirst: Bool) throws {
+    try repository.write("pie.md", text("Pie"))
+    try repository.commit(at: 1)
+    #expect(try repository.git("branch", "-M", "main"))
+    #expect(try repository.git("checkout", "-q", "-b", "side"))
+    #expect(try repository.git("mv", "pie.md", "sidepie.md"))
+    try repository.commit(at: isSideFirst ? 2 : 3)
+    #expect(try repository.git("checkout", "-q", "main"))
+    #expect(try repository.git("mv", "pie.md", "mainpie.md"))
+    try repository.commit(at: isSideFirst ? 3 : 2)
+    #expect(try repository.git("merge", "-q", "--no-commit", "-s", "ours", "side"))
+    if kept != "mainpie.md" { #expect(try repository.git("mv", "mainpie.md", kept.string)) }
+    try repository.commit(at: 4)
+    let found = try lives()
+    #expect(found.map(\.path) == [kept])
+    #expect(found.map(\.birth) == [RecipeBirth(path: "pie.md")], "its code stays the same")
+    let names: Set<FilePath> = ["pie.md", "sidepie.md", "mainpie.md"]
+    #expect(found.first.map { Set($0.earlier) } == names.subtracting([kept]))
+  }
+
   @Test func anotherRecipeUnderTheNameOfOneThatIsGoneIsNew() throws {
     try repository.write("monday.md", text("Apple pie"))
     try repository.commit(at: 1)

@@ -62,6 +62,26 @@ import Testing
             """, status: 1))
   }
 
+  /// The steps name the linked recipe, which is none of the ingredients once it is put in its place.
+  @Test(arguments: ["1000 g", "1 kg"])
+  func scalesTheStepsOfARecipeWithOthersInIt(made: String) async throws {
+    try folder.write(
+      "Book/Dish.md",
+      "# Dish\n\n**4 servings**\n\n---\n\n- *500 g* [Tomato sauce](sauce.md)\n- *2 cups* cheese\n"
+        + "\n---\n\nSpread 200 g of the tomato sauce, then 1 cup of the cheese.\n")
+    try folder.write(
+      "Book/sauce.md",
+      "# Sauce\n\n**\(made)**\n\n---\n\n- *400 g* tomatoes\n\n---\n\nCook 400 g of tomatoes.\n")
+    let result = try await share(
+      "Dish.md", "--flatten", "--yield", "12 servings", as: "recipemd")
+    #expect(result.status == 0 && !result.stderr.contains("warning"), "\(result.stderr)")
+    let text = folder.text("out/Dish.recipemd") ?? folder.text("out/Dish.md") ?? ""
+    #expect(
+      text.contains("Spread 600 g of the tomato sauce, then 3 cups of the cheese."), "\(text)")
+    #expect(text.contains("- *600 g* tomatoes"), "\(text)")
+    #expect(text.contains("Cook 600 g of tomatoes."), "\(text)")
+  }
+
   @Test func refusesATitleForOneRecipe() async throws {
     let result = try await share("Soup", "--title", "Hello")
     #expect(result.stderr.hasPrefix("error: --title names several recipes in one file"))

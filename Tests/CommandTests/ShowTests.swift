@@ -268,7 +268,7 @@ import Testing
 
         ## [stock: Stock](Stock.md)
 
-            1  carrots
+            1  carrot
           1 l  water
 
         Simmer.

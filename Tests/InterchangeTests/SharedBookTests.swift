@@ -120,7 +120,28 @@ import Testing
     #expect(try text([dish, red, white]).hasSuffix("@./Sauce 2{1}\n@it{}\n"))
     #expect(try text([dish, white, red]).hasSuffix("@./Sauce{1}\n@it{}\n"))
     #expect(try text([dish, red]).hasSuffix("@Sauce{1}\n@it{}\n"))
-    #expect(try text([dish]).hasSuffix("@./Sauce{1}\n@./sauce{}\n"))
+    #expect(try text([dish]).hasSuffix("@./Sauce{1}\n@./sauce{}(it)\n"))
+  }
+
+  @Test func theWordsForARecipeThatIsAnIngredientStay() async throws {
+    var dish = try await Self.shared(
+      "# Dish\n\n---\n\n- *200 g* [Grandma's sauce (warm)](s.md)\n- [*2 cups* Sauce](s.md)\n")
+    dish.links = ["s.md": .init(id: "X", title: "Sauce")]
+    let words = ShareWords([:])
+    let cook = String(decoding: try ShareFormat.cooklang.bytes(of: dish, words), as: UTF8.self)
+    #expect(cook.hasSuffix("@./Sauce{200%g}(Grandma's sauce （warm）)\n@./Sauce{}(2 cups Sauce)\n"))
+    let text = String(decoding: try ShareFormat.text.bytes(of: dish, words), as: UTF8.self)
+    #expect(!text.contains("s.md"), "\(text)")
+  }
+
+  @Test func aSourceWithoutAnAddressIsACredit() async throws {
+    let recipe = try await Self.shared("---\nsource: Grandma's book\n---\n\n# A\n\n---\n\n- x\n")
+    let words = ShareWords([:])
+    let credit = #""creditText": "Grandma's book""#
+    let linked = String(decoding: try ShareFormat.jsonLD.bytes(of: recipe, words), as: UTF8.self)
+    #expect(linked.contains(credit), "\(linked)")
+    let zip = PackedFiles.contents(of: try ShareFormat.nextcloud.bytes(of: recipe, words))
+    #expect(zip.contains { String(decoding: $0, as: UTF8.self).contains(credit) })
   }
 
   @Test func theAppDecodesThePictureOfARecipe() async throws {

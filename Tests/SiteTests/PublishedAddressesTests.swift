@@ -67,6 +67,31 @@ import Testing
     #expect(leads("recipes/pie.html", to: "recipes/tart.html"))
   }
 
+  @Test func theTitleTellsRecipesThatHaveSwappedTheirNames() async throws {
+    let pie = SitePaths.short(ofID: RecipeBirth(path: "Pie.md").id)
+    let soup = SitePaths.short(ofID: RecipeBirth(path: "Soups/Leek soup.md").id)
+    try await build()
+    try loseMemory()
+    try rename("Pie.md", to: "x.md")
+    try rename("Soups/Leek soup.md", to: "Pie.md")
+    try rename("x.md", to: "Soups/Leek soup.md")
+    try await build()
+    #expect(leads(pie, to: "recipes/soups/leek-soup.html"))
+    #expect(leads(soup, to: "recipes/pie.html"))
+  }
+
+  @Test func aRecipeThatComesBackUnderItsTitleIsNotGone() async throws {
+    try await build()
+    let pie = try files.read("/book/Pie.md")
+    try files.remove("/book/Pie.md")
+    try await build()
+    try loseMemory()
+    try files.write([pie + Array("\nNew.\n".utf8)], to: "/book/Tart.md")
+    try await build()
+    #expect(leads("recipes/pie.html", to: "recipes/tart.html"))
+    #expect(leads(SitePaths.short(ofID: RecipeBirth(path: "Pie.md").id), to: "recipes/tart.html"))
+  }
+
   @Test func whatIsGoneIsSaidUntilItIsRetired() async throws {
     // A link keeps nothing private.
     try files.makeLink(to: "/book/cookbook.yml", at: "/book/settings.txt")

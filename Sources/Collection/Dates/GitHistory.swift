@@ -45,7 +45,10 @@ package struct GitHistory: Hashable, Sendable {
         of: GitMoves.objects(in: log.commits).union(GitReplay.settings(in: log.commits)), in: root,
         fileSystem)
     else { return nil }
-    let replay = GitReplay(log.commits, texts)
+    let replay = GitReplay(log.commits, texts) {
+      Self.output(of: root, ["ls-tree", "-r", "-z", "--name-only", head, "."], in: fileSystem)
+        .map { Set($0.split(separator: 0).map { FilePath(decoding: $0) }) }
+    }
     self.init(head: head, files: replay.files, lives: replay.lives.eventful)
     settingsKeepBack = replay.keepsBack
   }

@@ -11,10 +11,15 @@ struct GitReplay {
   /// What the settings keep back, by the last ones that say anything.
   private var privacy = Privacy()
 
-  init(_ commits: [GitCommit], _ texts: GitTexts) {
+  /// Follows commits; `paths` returns the files that the last one has, or nil if Git fails.
+  init(_ commits: [GitCommit], _ texts: GitTexts, paths: () -> Set<FilePath>?) {
     self.texts = texts
     lives = RecipeLives(texts)
-    for commit in commits { add(commit) }
+    for commit in commits {
+      add(commit)
+      lives.endCommit()
+    }
+    lives.dropNames(notIn: paths)
   }
 
   /// Whether the last settings that say anything keep something back.

@@ -52,11 +52,9 @@ extension AddressMemory {
       GoneRecipe.Facts(text, path: path).flatMap { facts -> RememberedRecipe? in
         if facts.isPrivate || privacy.hides(path, tags: facts.tags) { return nil }
         let life = lives[path] ?? RecipeLife(birth: RecipeBirth(path: path), path: path)
-        let names =
-          life.earlier.filter { !privacy.hides($0, tags: life.earlierTags) } + [path]
         return RememberedRecipe(
           ids: [facts.id, life.birth.id].compactMap(\.self), path: path,
-          slugs: names.flatMap { Slug.spellings(path: $0.withoutExtension) }, title: facts.title,
+          slugs: life.addresses(besides: privacy), title: facts.title,
           contentHash: ContentHash(of: text), isHint: true)
       }
     }

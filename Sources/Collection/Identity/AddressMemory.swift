@@ -22,7 +22,13 @@ struct RememberedRecipe: Hashable, Sendable {
 
   /// Whether more is known of it than its path tells.
   var isEventful: Bool {
-    isGone || isHint || slugs.count > 1 || ids != [RecipeBirth(path: path).id]
+    isGone || isHint || slugs.count > 1 || ids != [RecipeBirth(path: path).id] || isNumbered
+  }
+
+  /// Whether its address has a number, since another recipe has the same one by its name.
+  private var isNumbered: Bool {
+    guard let slug = slugs.last, AddressNumbers.parts(of: slug) != nil else { return false }
+    return !Slug.spellings(path: path.withoutExtension).contains(slug)
   }
 }
 

@@ -27,7 +27,7 @@ struct Past {
     for (place, recipe) in recipes.enumerated() {
       guard let life = lives[recipe.path] else { continue }
       // The present name too: its other spelling may have led to the recipe before.
-      for slug in Self.slugs(of: life, sources).reversed() { lead(slug, to: place) }
+      for slug in life.addresses(besides: sources.privacy).reversed() { lead(slug, to: place) }
     }
     addLost(lives.gone, recipes, identities, gone, retired, sources)
     addresses.moved = moved.flatMap { recipe, slugs in
@@ -53,7 +53,7 @@ struct Past {
     // A file that was renamed and rewritten in one commit has kept its UUID.
     for life in lives {
       guard let place = life.end?.recipe?.id.flatMap({ owners[$0] }) else { continue }
-      for slug in Self.slugs(of: life, sources) { lead(slug, to: place) }
+      for slug in life.addresses(besides: sources.privacy) { lead(slug, to: place) }
       known.insert(life.birth.id)
     }
     for recipe in gone where retired.isDisjoint(with: recipe.ids) {
@@ -72,7 +72,7 @@ struct Past {
       else { continue }
       let ids = [facts.id, life.birth.id].compactMap { $0 }
       guard known.isDisjoint(with: ids) else { continue }
-      add(facts.title, Self.slugs(of: life, sources), ids)
+      add(facts.title, life.addresses(besides: sources.privacy), ids)
     }
   }
 
@@ -88,16 +88,6 @@ struct Past {
       for id in ids { gone[id] = addresses.gone.count }
       addresses.gone.append(GoneRecipe(title: title, slugs: own, ids: ids))
     }
-  }
-
-  /// Returns the addresses that a recipe may have had under any of its names, but for those under
-  /// which it was private.
-  private static func slugs(
-    of life: RecipeLife, _ sources: SettledIdentities.Sources
-  ) -> [String] {
-    let earlier = life.earlier.filter { !sources.privacy.hides($0, tags: life.earlierTags) }
-    return (earlier + [life.path].filter { !sources.privacy.hides($0) })
-      .flatMap { Slug.spellings(path: $0.withoutExtension) }
   }
 }
 

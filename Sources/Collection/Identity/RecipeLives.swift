@@ -12,6 +12,9 @@ struct RecipeLife: Hashable, Sendable {
   var privateNames: [FilePath] = []
   /// The present name, or the last one of a file that is gone.
   var path: FilePath
+  /// The addresses that it had while others had the same by their names, the last one last; empty if
+  /// it never had a number by that.
+  var claims: [AddressClaim] = []
   /// The tags that it had under earlier names, where only its title tells that it is the same.
   var earlierTags: [String] = []
   /// Whether the file was gone in between.
@@ -28,6 +31,29 @@ struct RecipeLife: Hashable, Sendable {
   /// Whether more is known of it than its present name tells.
   var isEventful: Bool {
     end != nil || hasComeBack || birth != RecipeBirth(path: path) || !earlier.isEmpty
+      || !claims.isEmpty
+  }
+
+  /// Returns the addresses that it may have had under any of its names, the last one last, but for
+  /// those under which it was private.
+  func addresses(besides privacy: Privacy) -> [String] {
+    func isShown(_ name: FilePath) -> Bool {
+      !privacy.hides(name, tags: name == path ? [] : earlierTags)
+    }
+    // Where others have had the same address, it is known which one it was.
+    let shared = Set(claims.map(\.slug))
+    let others = (earlier + [path]).filter(isShown)
+      .flatMap { Slug.spellings(path: $0.withoutExtension) }.filter { !shared.contains($0) }
+    let current = Slug.spellings(path: path.withoutExtension)
+    let (last, first) = claims.filter { isShown($0.path) }
+      .reduce(into: ([String](), [String]())) { parts, claim in
+        if current.contains(claim.slug) {
+          parts.0.append(claim.address)
+        } else {
+          parts.1.append(claim.address)
+        }
+      }
+    return first + others + last
   }
 
   /// Returns whether a file under the name of one that is gone is the same recipe, judging by its
@@ -46,14 +72,14 @@ struct RecipeLife: Hashable, Sendable {
 struct RecipeLives {
   private var lives: [RecipeLife] = []
   /// The lives of the present files.
-  private var present: [FilePath: Int] = [:]
+  private var present = RecipePlaces()
   /// The last life of each name.
   private var last: [FilePath: Int] = [:]
   private var births: [FilePath: Int] = [:]
   /// The lives that began where a parallel branch had renamed a file, with those of that file.
   private var twins: [Int: Int] = [:]
-  /// The lives that have turned out to be of the same recipe as earlier ones.
-  private var joined: Set<Int> = []
+  /// The lives that have turned out to be of the same recipe as earlier ones, with those.
+  private var joined: [Int: Int] = [:]
   /// The recipes that were private when they were removed.
   private var hidden: Set<Int> = []
   /// What the settings before and after the present commit keep back.
@@ -68,8 +94,10 @@ struct RecipeLives {
 
   /// The recipes of which more is known than their present names tell.
   var eventful: [RecipeLife] {
-    lives.indices.filter { !joined.contains($0) }.compactMap { place in
+    let claims = AddressClaims(present.events, joined: joined).ofRecipes
+    return lives.indices.filter { joined[$0] == nil }.compactMap { place in
       var life = lives[place]
+      life.claims = (claims[place] ?? []).filter { !life.privateNames.contains($0.path) }
       life.earlier.removeAll { last[$0] != place || $0 == life.path }
       if let object = objects[place] {
         life.end = RecipeLife.End(recipe: texts.facts(object, path: life.path))
@@ -78,6 +106,9 @@ struct RecipeLives {
       return life.isEventful ? life : nil
     }
   }
+
+  /// Notes that what follows is of the next commit.
+  mutating func endCommit() { present.endCommit() }
 
   // MARK: Beginning and coming back
 
@@ -239,7 +270,7 @@ struct RecipeLives {
     lives[life].earlierTags += lives[other].earlierTags
     lives[life].privateNames += lives[other].privateNames
     lives[other].earlier = []
-    joined.insert(other)
+    joined[other] = life
     settle(life, at: path)
   }
 
@@ -247,6 +278,20 @@ struct RecipeLives {
   private func twin(of life: Int) -> Int? {
     if twins.isEmpty { return nil }
     return twins[life] ?? twins.filter { $0.value == life }.keys.min()
+  }
+
+  /// Notes that a merge has dropped a name that one of the branches had given to a recipe, which the
+  /// log does not tell; `paths` returns the files of the last commit, or nil if they are not known.
+  mutating func dropNames(notIn paths: () -> Set<FilePath>?) {
+    if twins.isEmpty { return }
+    guard let paths = paths() else { return }
+    for path in present.paths.filter({ !paths.contains($0) }).sorted() {
+      guard let life = present[path], let twin = twin(of: life) else { continue }
+      let place = lives[twin].path
+      guard present[place] == twin, paths.contains(place) else { continue }
+      present[path] = nil
+      join(life, twin, at: place)
+    }
   }
 
   private func goneLast(at path: FilePath) -> Int? {
@@ -277,6 +322,7 @@ extension RecipeLife: BinaryFields {
     try coder.code(&birth)
     try coder.code(&earlier)
     try coder.code(&privateNames)
+    try coder.code(&claims)
     try coder.code(&path)
     try coder.code(&earlierTags)
     try coder.code(&hasComeBack)

@@ -29,18 +29,18 @@ struct RecipeMatching {
     matches = Array(repeating: nil, count: recipes.count)
     isTaken = Array(repeating: false, count: remembered.count)
     matchIDs(recipes.indices.map { self.owners.id(of: $0, in: recipes) })
-    matchSlugs(of: open { !$0.isGone })
+    matchPages(of: open { !$0.isGone })
     matchMovedTexts(births)
     matchPaths(of: open { !$0.isGone })
     matchTexts(of: open { !$0.isGone })
+    matchPages(of: open(where: \.isGone))
     // What is put where a recipe is gone may be another one.
-    matchSlugs(of: open(where: \.isGone))
     matchPaths(of: open(where: \.isGone), texts)
     // A recipe that comes back is the one that was there, wherever it is put.
     matchTexts(of: open(where: \.isGone))
     matchIDs(births)
     matchSimilarTexts(texts)
-    matchTitles()
+    matchTitles(of: open { !$0.isGone })
   }
 
   /// The indices of the recipes without a match.
@@ -68,14 +68,34 @@ struct RecipeMatching {
     }
   }
 
-  /// Matches recipes with those of which only the page is known.
-  private mutating func matchSlugs(of memories: [Int]) {
+  /// Matches recipes with those of which only the page is known, first by their titles.
+  private mutating func matchPages(of memories: [Int]) {
     let pages = memories.filter { remembered[$0].path.isEmpty }
     if pages.isEmpty { return }
-    let bySlug = Dictionary(pages.map { (remembered[$0].slugs.last, $0) }) { first, _ in first }
+    let titled = Dictionary(grouping: pages) { TextFolding.fold(remembered[$0].title) }
     for place in unmatched {
-      guard let memory = bySlug[recipes[place].slug] else { continue }
-      if !remembered[memory].isGone || hasTitle(place, of: memory) { match(place, memory) }
+      let same = titled[recipes[place].titleKey]?.first { page in
+        !isTaken[page]
+          && remembered[page].slugs.contains {
+            AddressNumbers.number(of: $0, from: recipes[place].slug) != nil
+          }
+      }
+      if let same { match(place, same) }
+    }
+    matchTitles(of: pages)
+    // What is put where a recipe is gone may be another one.
+    let present = pages.filter { !remembered[$0].isGone }
+    let bySlug = Dictionary(present.map { (remembered[$0].slugs.last, $0) }) { first, _ in first }
+    for place in unmatched {
+      if let page = bySlug[recipes[place].slug] { match(place, page) }
+    }
+    let numbered = Dictionary(grouping: present.filter { !isTaken[$0] }) {
+      remembered[$0].slugs.last.flatMap(AddressNumbers.parts)?.slug
+    }
+    for place in unmatched {
+      if let page = numbered[recipes[place].slug]?.first(where: { !isTaken[$0] }) {
+        match(place, page)
+      }
     }
   }
 
@@ -198,11 +218,13 @@ struct RecipeMatching {
   }
 
   /// Matches recipes that alone have a title among those that have come and gone.
-  private mutating func matchTitles() {
-    let memories = Dictionary(grouping: open { !$0.isGone }) { remembered[$0].title }
-    if memories.isEmpty { return }
-    let places = Dictionary(grouping: unmatched) { recipes[$0].title }
-    for (title, memories) in memories where memories.count == 1 {
+  private mutating func matchTitles(of memories: [Int]) {
+    let titled = Dictionary(grouping: memories.filter { !isTaken[$0] }) {
+      TextFolding.fold(remembered[$0].title)
+    }
+    if titled.isEmpty { return }
+    let places = Dictionary(grouping: unmatched) { recipes[$0].titleKey }
+    for (title, memories) in titled where memories.count == 1 {
       if let places = places[title], places.count == 1 { match(places[0], memories[0]) }
     }
   }

@@ -10,6 +10,8 @@ import Texts
 struct SettledIdentities: Sendable {
   /// The identities that do not follow from path and front matter alone, by the recipes' indices.
   private(set) var identities: [Int: RecipeIdentity] = [:]
+  /// The addresses that several of the recipes would have.
+  private(set) var addresses = NumberedAddresses()
   private(set) var past = PastAddresses()
   /// What is to be remembered once the site is published; nil if that is known already.
   private(set) var memory: AddressMemory?
@@ -53,18 +55,18 @@ struct SettledIdentities: Sendable {
     return known
   }
 
-  /// Returns recipes with their identities; those of `previous` that are the same stay the same
-  /// objects.
+  /// Returns recipes with their identities and addresses; those of `previous` that are the same stay
+  /// the same objects.
   func identify(_ recipes: [RecipeEntry], previous: [RecipeEntry]) -> [RecipeEntry] {
-    if identities.isEmpty { return recipes }
-    var identified = recipes
+    if identities.isEmpty, addresses.slugs.isEmpty { return recipes }
+    var identified = addresses.attached(to: recipes, previous: previous)
     for (place, identity) in identities {
-      identified[place] = recipes[place].identified(as: identity, like: previous[safe: place])
+      identified[place] = identified[place].identified(as: identity, like: previous[safe: place])
     }
     return identified
   }
 
-  /// Settles the identities of recipes sorted by path, with the addresses that the book gives them.
+  /// Settles the identities of recipes sorted by path, with the addresses that follow from their names.
   init(_ recipes: [RecipeEntry], _ sources: Sources) {
     let lives = Lives(sources.history, of: recipes)
     let basis = sources.memory.map { _ in Self.basis(of: recipes) }
@@ -89,7 +91,10 @@ struct SettledIdentities: Sendable {
         owners: owners, texts: sources.texts
       ).matches
     let known = matches.map { $0.map { remembered[$0] } }
-    identify(recipes, known, lives, remembered, owners)
+    identify(recipes, known, lives, isSame ? nil : remembered, owners)
+    addresses = NumberedAddresses(
+      recipes, known: known, remembered: remembered, areSame: isSame, lives, sources.history)
+    let recipes = addresses.attached(to: recipes)
     let matched = Set(matches.compactMap { $0 })
     let vanished = remembered.indices.filter { !matched.contains($0) }.map { remembered[$0] }
     let sorted = Sorted(vanished, among: remembered, sources)
@@ -185,12 +190,13 @@ struct SettledIdentities: Sendable {
 
   // MARK: Identities
 
+  /// Settles who recipes are; `remembered` is nil if they are just those that are remembered.
   private mutating func identify(
     _ recipes: [RecipeEntry], _ known: [RememberedRecipe?], _ lives: Lives,
-    _ remembered: [RememberedRecipe], _ owners: WrittenIDs
+    _ remembered: [RememberedRecipe]?, _ owners: WrittenIDs
   ) {
     var births = Set(lives.present.values.map(\.birth.id) + lives.gone.map(\.birth.id))
-    for memory in remembered { births.formUnion(memory.ids) }
+    for memory in remembered ?? [] { births.formUnion(memory.ids) }
     // What was renamed and rewritten in one commit is gone for Git, but has kept its own UUID.
     var before: [String: [String]] = [:]
     for life in lives.gone {
@@ -201,7 +207,7 @@ struct SettledIdentities: Sendable {
       let own = owners.id(of: place, in: recipes)
       let (life, memory) = (lives[recipe.path], known[place])
       var birth = life?.birth ?? RecipeBirth(path: recipe.path)
-      if life == nil, memory == nil {
+      if life == nil, memory == nil, remembered != nil {
         // Another recipe had this name first.
         while births.contains(birth.id) { birth.ordinal += 1 }
       }

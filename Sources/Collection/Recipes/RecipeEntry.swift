@@ -260,19 +260,10 @@ extension RecipeEntry {
   /// The quotient of the amount and the first yield in the same unit, or in a convertible one; nil
   /// without such a yield, and for amounts that do not scale.
   package func share(for wanted: AmountReading) -> Rational? {
-    guard wanted.number > .zero, !wanted.isFixed else { return nil }
     let language = KitchenLanguage(tag: language.tag)
-    for yield in yields where yield.factor > .zero {
+    return yields.lazy.compactMap { yield in
       let made = AmountReading(yield.factor, unit: yield.unit, language: language)
-      if let factor = Self.factor(from: wanted, to: made) {
-        return wanted.number.multiplied(by: factor)?.divided(by: made.number)
-      }
-    }
-    return nil
-  }
-
-  private static func factor(from wanted: AmountReading, to made: AmountReading) -> Rational? {
-    if let unit = wanted.unit, let other = made.unit { return unit.factor(to: other) }
-    return wanted.measure == made.measure ? .one : nil
+      return wanted.multiple(of: made, language)
+    }.first
   }
 }

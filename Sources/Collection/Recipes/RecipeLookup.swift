@@ -268,11 +268,18 @@ extension DiagnosticID {
 
 extension RecipeLookup.Found {
   /// Returns the recipe with the ingredients of linked recipes inserted, and the links for which
-  /// that failed.
-  package func flattened(asRead: Bool) -> (recipe: Recipe, problems: [Diagnostic]) {
-    let recipe = asRead ? recipeAsRead : recipe
+  /// that failed; `scaled` is the recipe after it was scaled.
+  package func flattened(
+    asRead: Bool, from scaled: Recipe? = nil
+  ) -> (recipe: Recipe, problems: [Diagnostic]) {
+    let recipe = scaled ?? (asRead ? recipeAsRead : recipe)
     guard let book, let place else { return (recipe, []) }
-    let result = recipe.flattened(base: place) { link, base in
+    let result = recipe.flattened(base: place) { linked, amount throws(ScalingError) in
+      guard asRead else { return try linked.recipe.scaled(toYield: amount) }
+      let entry = book.recipes[linked.base]
+      return try linked.recipe.scaledAsRead(
+        by: try share(of: entry, linked.recipe, for: amount), entry.language)
+    } resolve: { link, base in
       guard let linked = book.linked(link, from: base),
         let text = try? book.recipes[linked].text()
       else { return nil }
@@ -288,6 +295,20 @@ extension RecipeLookup.Found {
           help: "‘cookbook check’ says more about the link")
       }
     )
+  }
+
+  /// Returns how many times a linked recipe has to be made for an amount of it.
+  private func share(
+    of entry: RecipeEntry, _ linked: Recipe, for amount: Amount
+  ) throws(ScalingError) -> Rational {
+    do {
+      return try linked.scalingFactor(toYield: amount)
+    } catch {
+      let reading = AmountReading(
+        amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
+      guard let share = entry.share(for: reading) else { throw error }
+      return share
+    }
   }
 
   private static func words(for problem: FlatteningProblem) -> String {

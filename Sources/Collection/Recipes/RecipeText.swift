@@ -67,7 +67,25 @@ package final class RecipeText: Sendable {
   /// text.
   package var recipeWithoutFileLinks: Recipe {
     let text = UnlinkedText(source) { LinkResolver.isLocal(DestinationScan.destination(of: $0)) }
-    return RecipeFacts.parsed(text.bytes, in: language).recipe
+    var recipe = RecipeFacts.parsed(text.bytes, in: language).recipe
+    // A link whose text alone would be an amount is still one.
+    recipe.ingredients = Self.withoutFileLinks(recipe.ingredients)
+    recipe.ingredientGroups = recipe.ingredientGroups.map(Self.withoutFileLinks)
+    return recipe
+  }
+
+  private static func withoutFileLinks(_ ingredients: [Ingredient]) -> [Ingredient] {
+    ingredients.map { ingredient in
+      guard let link = ingredient.link, LinkResolver.isLocal(link) else { return ingredient }
+      return Ingredient(name: ingredient.name, amount: ingredient.amount)
+    }
+  }
+
+  private static func withoutFileLinks(_ group: IngredientGroup) -> IngredientGroup {
+    var group = group
+    group.ingredients = withoutFileLinks(group.ingredients)
+    group.ingredientGroups = group.ingredientGroups.map(withoutFileLinks)
+    return group
   }
 
   /// The instructions as plain text, step by step; computed on each access.

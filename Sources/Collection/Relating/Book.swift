@@ -98,13 +98,12 @@ package final class Book: Sendable {
     let titles = previous.flatMap { $0.hasTitles(of: entries) ? $0.recipesByTitle : nil }
     async let sorted = titles ?? Self.sortedByTitle(entries)
     let pictured = pictures.attached(to: entries, previous: previous?.recipes ?? [])
-    let (addressed, collisions) = Self.settlingSlugs(pictured, previous: previous?.recipes ?? [])
     let identities =
-      previous?.identities(of: addressed, identitySources)
-      ?? SettledIdentities(addressed, identitySources)
+      previous?.identities(of: pictured, identitySources)
+      ?? SettledIdentities(pictured, identitySources)
     self.identities = identities
     self.identitySources = identitySources
-    let recipes = identities.identify(addressed, previous: previous?.recipes ?? [])
+    let recipes = identities.identify(pictured, previous: previous?.recipes ?? [])
     links = await RelatedLinks(recipes: recipes, folder: folder, previous: previous?.links)
     self.filing = await filed
     recipesByTitle = await sorted
@@ -114,7 +113,7 @@ package final class Book: Sendable {
     self.folder = folder
     self.recipes = recipes
     let sharedProblems =
-      folder.problems + problems + collisions
+      folder.problems + problems + identities.addresses.problems(recipes)
       + CollectionLints.missingFolders(settings, entries, folder)
       + CollectionLints.problems(
         recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
@@ -162,7 +161,8 @@ package final class Book: Sendable {
       entries.count == recipes.count,
       zip(entries, recipes).allSatisfy({
         $0 === $1
-          || $0.path == $1.path && $0.slug == $1.slug && $0.metadata.id == $1.metadata.id
+          || $0.path == $1.path && $0.facts.slug == $1.facts.slug
+            && $0.metadata.id == $1.metadata.id
       })
     else { return nil }
     return identities.known(of: entries, sources)
@@ -201,44 +201,6 @@ package final class Book: Sendable {
     return keys.indices.sorted {
       keys[$0] < keys[$1] || $0 < $1 && keys[$0] == keys[$1]
     }
-  }
-
-  /// Numbers recipes whose addresses clash, including on disks that ignore case, and reports them.
-  ///
-  /// A recipe that has the same number in `previous` stays the same object.
-  private static func settlingSlugs(
-    _ entries: [RecipeEntry], previous: [RecipeEntry]
-  ) -> (recipes: [RecipeEntry], problems: [Diagnostic]) {
-    var recipes = entries
-    var taken = WordTable()
-    func isTaken(_ slug: String) -> Bool {
-      let before = taken.count
-      return slug.withBytes { taken.number(of: $0) } < before
-    }
-    let clashing = recipes.indices.filter { isTaken(recipes[$0].slug) }
-    if clashing.isEmpty { return (recipes, []) }
-    var owners: [String: FilePath] = [:]
-    for recipe in recipes where owners[recipe.slug] == nil { owners[recipe.slug] = recipe.path }
-    // A number must not result in an address that another recipe has by its own name; all of those
-    // are taken by now.
-    var problems: [Diagnostic] = []
-    for index in clashing {
-      let recipe = recipes[index]
-      let owner = owners[recipe.slug] ?? ""
-      problems.append(
-        Diagnostic(
-          .slugCollision, .error, "this recipe and “\(owner)” would have the same address",
-          path: recipe.path,
-          help: recipe.path.string == owner.string
-            ? "rename one of the two files: their names differ only in how letters are composed"
-            : "rename one of the two files",
-          notes: [DiagnosticNote("the other recipe", path: owner)]))
-      var number = 2
-      while owners["\(recipe.slug)-\(number)"] != nil { number += 1 }
-      recipes[index] = recipe.at(slug: "\(recipe.slug)-\(number)", like: previous[safe: index])
-      owners[recipes[index].slug] = recipe.path
-    }
-    return (recipes, problems)
   }
 }
 

@@ -6,7 +6,10 @@ extension Recipe {
   /// fixed.
   ///
   /// In RecipeMD, only the first number counts, and `scaled(by:)` leaves the rest unchanged.
-  func scaledAsRead(by factor: Rational, _ language: Language) throws(ScalingError) -> Recipe {
+  package func scaledAsRead(
+    by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> Recipe {
+    if factor == .one { return self }
     var result = self
     result.yields = []
     for amount in yields {

@@ -44,44 +44,61 @@ package enum Scaling {
 
   /// Returns the recipe multiplied by a factor or scaled to a yield; unchanged if both are nil.
   ///
-  /// With a language, ranges and the like are scaled the way pages do, not according to RecipeMD.
+  /// With a language, ranges and the like are scaled the way pages do, and units may be written in
+  /// another way than in the recipe; otherwise everything goes according to RecipeMD.
   package static func apply(
     scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil
   ) throws(RequestError) -> Recipe {
-    func scaled(by factor: Rational) throws(ScalingError) -> Recipe {
-      guard let language else { return try recipe.scaled(by: factor) }
-      return try recipe.scaledAsRead(by: factor, language)
-    }
-    // Of 6–8 servings, RecipeMD reads 6 of the unit “–8 servings”.
-    let yields = recipe.yields.map { amount in
-      guard let language else { return amount }
-      let reading = AmountReading(
-        amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
-      return Amount(factor: reading.number, unit: reading.unitText)
+    let factor: Rational
+    if let scale {
+      let amount = try parsed(scale)
+      guard amount.unit == nil else { throw .notOnlyNumber(scale) }
+      factor = amount.factor
+    } else if let yield {
+      factor = try self.factor(of: recipe, toYield: yield, language)
+    } else {
+      return recipe
     }
     do {
-      if let scale {
-        let amount = try parsed(scale)
-        guard amount.unit == nil else { throw RequestError.notOnlyNumber(scale) }
-        return try scaled(by: amount.factor)
-      }
-      if let yield {
-        return try scaled(
-          by: Recipe.scalingFactor(from: yields, toYield: try parsed(yield)))
-      }
-      return recipe
-    } catch let failure as RequestError {
-      throw failure
-    } catch let error as ScalingError {
-      switch error {
-      case .noMatchingYield, .yieldIsZero:
-        let units = yields.map { $0.unit ?? "a bare number" }
-        throw RequestError.noYield(wanted: yield ?? "", units: units)
-      case .tooLarge: throw RequestError.tooLarge
-      }
+      guard let language else { return try recipe.scaled(by: factor) }
+      return try recipe.scaledAsRead(by: factor, language)
     } catch {
-      throw RequestError.tooLarge
+      throw .tooLarge
     }
+  }
+
+  /// Returns how many times a recipe has to be made for a yield.
+  private static func factor(
+    of recipe: Recipe, toYield text: String, _ language: Language?
+  ) throws(RequestError) -> Rational {
+    let wanted = try parsed(text)
+    let readings = language.map { language in
+      recipe.yields.map { reading(of: $0, in: language) }
+    }
+    // Of 6–8 servings, RecipeMD reads 6 of the unit “–8 servings”.
+    let yields =
+      readings?.map { Amount(factor: $0.number, unit: $0.unitText) } ?? recipe.yields
+    do {
+      return try Recipe.scalingFactor(from: yields, toYield: wanted)
+    } catch {
+      if case .tooLarge = error { throw .tooLarge }
+      if let language, let readings, let factor = multiple(of: readings, for: wanted, language) {
+        return factor
+      }
+      throw .noYield(wanted: text, units: yields.map { $0.unit ?? "a bare number" })
+    }
+  }
+
+  private static func reading(of amount: Amount, in language: Language) -> AmountReading {
+    AmountReading(amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
+  }
+
+  private static func multiple(
+    of yields: [AmountReading], for wanted: Amount, _ language: Language
+  ) -> Rational? {
+    let wanted = reading(of: wanted, in: language)
+    let kitchen = KitchenLanguage(tag: language.tag)
+    return yields.lazy.compactMap { wanted.multiple(of: $0, kitchen) }.first
   }
 
   private static func parsed(_ text: String) throws(RequestError) -> Amount {

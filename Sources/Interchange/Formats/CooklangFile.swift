@@ -75,17 +75,28 @@ enum CooklangFile {
 
   private static func ingredient(_ line: SharedRecipe.Line, of recipe: SharedRecipe) -> String {
     var name = escaped(line.name)
-    if let file = line.link.flatMap(recipe.fileName) { name = "./\(file)" }
+    var note = ""
+    if let link = line.link, let file = recipe.fileName(of: link) {
+      // A reference has the name of the file; what the recipe calls it is a note.
+      if !name.isEmpty, name != link.title { note = "(\(noted(name)))" }
+      name = "./\(file)"
+    }
     // Without a name there is nothing to list.
     if name.isEmpty { return escaped(line.text) }
-    guard let amount = line.amount else { return "@\(name){}" }
+    guard let amount = line.amount else { return "@\(name){}\(note)" }
     let reading = amount.reading
     var quantity = number(reading.number)
     if let to = reading.to { quantity += "-\(number(to))" }
     // An amount that does not scale is locked.
     if reading.isFixed { quantity = "=\(quantity)" }
     let unit = (reading.unitText ?? "").replacing(where: { $0 == "%" }, with: "")
-    return unit.isEmpty ? "@\(name){\(quantity)}" : "@\(name){\(quantity)%\(escaped(unit))}"
+    let amountText = unit.isEmpty ? quantity : "\(quantity)%\(escaped(unit))"
+    return "@\(name){\(amountText)}\(note)"
+  }
+
+  /// Returns a text that does not end a note.
+  private static func noted(_ text: String) -> String {
+    text.replacing(where: { $0 == "(" }, with: "（").replacing(where: { $0 == ")" }, with: "）")
   }
 
   /// Returns a number exactly: `1.5`, `1/3`, `1 1/3`.

@@ -33,6 +33,9 @@ enum NextcloudFile {
         writer.member("name", recipe.title)
         writer.member("description", description(of: recipe))
         writer.member("url", metadata.source?.url ?? "")
+        if let source = metadata.source, source.url == nil {
+          writer.member("creditText", source.name)
+        }
         writer.member("image", recipe.cover == nil ? "" : "full.jpg")
         writer.member("keywords", recipe.tags.joined(separator: ","))
         writer.member("recipeCategory", recipe.tags.first ?? "")

@@ -80,7 +80,9 @@ package struct RecipeJSONLD {
       if !recipe.tags.isEmpty {
         writer.member("keywords", recipe.tags.joined(separator: ", "))
       }
-      if let source = metadata.source?.url { writer.member("isBasedOn", source) }
+      if let source = metadata.source {
+        writer.member(source.url == nil ? "creditText" : "isBasedOn", source.url ?? source.name)
+      }
       if !isArticle { writeRecipe(&writer) }
       if withText {
         writer.key("encoding")

@@ -56,14 +56,19 @@ extension Recipe {
   /// Returns the recipe with every linked recipe inserted: its ingredients as a group, its
   /// instructions as a section before this recipe's own.
   ///
-  /// A linked recipe is scaled to the ingredient's amount if one of its yields has the same unit.
-  /// `resolve` receives a link and the base of the recipe that contains it. Limited to a depth of
-  /// 32 links and a total of 100 000 ingredients.
+  /// A linked recipe is scaled to the ingredient's amount if one of its yields has the same unit, or
+  /// as `scale` does it. `resolve` receives a link and the base of the recipe that contains it. Limited
+  /// to a depth of 32 links and a total of 100 000 ingredients.
   public func flattened<Base: Hashable & Sendable>(
-    base: Base, resolve: (_ link: String, _ base: Base) -> LinkedRecipe<Base>?
+    base: Base,
+    scale:
+      @escaping (_ linked: LinkedRecipe<Base>, _ amount: Amount) throws(ScalingError) -> Recipe = {
+        linked, amount throws(ScalingError) in try linked.recipe.scaled(toYield: amount)
+      },
+    resolve: (_ link: String, _ base: Base) -> LinkedRecipe<Base>?
   ) -> FlattenedRecipe<Base> {
     withoutActuallyEscaping(resolve) { resolve in
-      var flattener = Flattener(resolve: resolve)
+      var flattener = Flattener(resolve: resolve, scale: scale)
       let recipe = flattener.flatten(self, base: base, ancestors: [base])
       return FlattenedRecipe(recipe: recipe, problems: flattener.problems)
     }
@@ -72,11 +77,17 @@ extension Recipe {
 
 private struct Flattener<Base: Hashable & Sendable> {
   let resolve: (String, Base) -> LinkedRecipe<Base>?
+  let scale: (LinkedRecipe<Base>, Amount) throws(ScalingError) -> Recipe
   private(set) var problems: [FlattenedRecipe<Base>.Problem] = []
   private var known: Set<FlattenedRecipe<Base>.Problem> = []
   private var ingredientCount = 0
 
-  init(resolve: @escaping (String, Base) -> LinkedRecipe<Base>?) { self.resolve = resolve }
+  init(
+    resolve: @escaping (String, Base) -> LinkedRecipe<Base>?,
+    scale: @escaping (LinkedRecipe<Base>, Amount) throws(ScalingError) -> Recipe
+  ) {
+    (self.resolve, self.scale) = (resolve, scale)
+  }
 
   mutating func flatten(_ recipe: Recipe, base: Base, ancestors: Set<Base>) -> Recipe {
     var sections: [(title: String, text: String)] = []
@@ -144,15 +155,21 @@ private struct Flattener<Base: Hashable & Sendable> {
       report(.tooLarge(ingredient: ingredient.name, link: link), base)
       return nil
     }
-    let recipe = flatten(
-      linked.recipe, base: linked.base, ancestors: ancestors.union([linked.base]))
-    guard let amount = ingredient.amount else { return recipe }
-    do {
-      return try recipe.scaled(toYield: amount)
-    } catch {
-      report(.notScaled(ingredient: ingredient.name, link: link, error), base)
-      return recipe
+    // First scaled and then flattened: scaling may read what the ingredients are called in the text.
+    var recipe = linked.recipe
+    var failure: ScalingError?
+    if let amount = ingredient.amount {
+      do throws(ScalingError) {
+        recipe = try scale(linked, amount)
+      } catch {
+        failure = error
+      }
     }
+    recipe = flatten(recipe, base: linked.base, ancestors: ancestors.union([linked.base]))
+    if let failure {
+      report(.notScaled(ingredient: ingredient.name, link: link, failure), base)
+    }
+    return recipe
   }
 
   private mutating func report(_ problem: FlatteningProblem, _ base: Base) {

@@ -40,20 +40,21 @@ struct ShowCommand: ConsoleCommand {
     }
     console.print(found.diagnostics, in: found.folder)
     if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
-    var shown =
-      flatten
-      ? found.flattened(asRead: !json)
-      : (recipe: json ? found.recipe : found.recipeAsRead, problems: [])
-    console.print(shown.problems, in: found.folder)
-    shown.recipe = try Scaling.apply(
-      scale: scale, yield: wantedYield, to: shown.recipe,
+    var shown = try Scaling.apply(
+      scale: scale, yield: wantedYield, to: json ? found.recipe : found.recipeAsRead,
       asReadIn: json ? nil : found.language)
+    // Only then: the steps name the recipes that give way to their ingredients.
+    if flatten {
+      let flat = found.flattened(asRead: !json, from: shown)
+      console.print(flat.problems, in: found.folder)
+      shown = flat.recipe
+    }
     if json {
-      try console.result(JSONWriter.file { shown.recipe.writeJSON(into: &$0) })
+      try console.result(JSONWriter.file { shown.writeJSON(into: &$0) })
     } else {
       let isScaled = flatten || scale != nil || wantedYield != nil
       try console.result(
-        PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
+        PlainText.text(of: shown, language: found.language, isScaled: isScaled))
     }
   }
 }

@@ -72,12 +72,10 @@ extension ShareCommand {
     let found = selected.found
     var entry = found.entry
     if flatten || wantedYield != nil {
-      var shown =
-        flatten ? found.flattened(asRead: true) : (recipe: found.recipeAsRead, problems: [])
-      console.print(shown.problems, in: found.folder)
+      var shown = found.recipeAsRead
       do {
-        shown.recipe = try Scaling.apply(
-          scale: nil, yield: wantedYield, to: shown.recipe, asReadIn: found.language)
+        shown = try Scaling.apply(
+          scale: nil, yield: wantedYield, to: shown, asReadIn: found.language)
       } catch {
         var help = error.help
         if case .noYield(_, let units) = error, units.isEmpty {
@@ -85,8 +83,14 @@ extension ShareCommand {
         }
         throw console.fail("\(error)", path: selected.shown, help: help)
       }
+      // Only then: the steps name the recipes that give way to their ingredients.
+      if flatten {
+        let flat = found.flattened(asRead: true, from: shown)
+        console.print(flat.problems, in: found.folder)
+        shown = flat.recipe
+      }
       entry = entry.rewritten(
-        RecipeRewrite.text(of: shown.recipe, inPlaceOf: try entry.text().source))
+        RecipeRewrite.text(of: shown, inPlaceOf: try entry.text().source))
     }
     if !withNotes, let cut = RecipeRewrite.withoutPersonal(entry, try entry.text().source) {
       entry = cut
