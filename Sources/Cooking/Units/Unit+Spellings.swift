@@ -58,12 +58,12 @@ extension Unit {
     ],
     "tsp": [
       .en: "teasp, teaspoonful, teaspoonfuls, teaspoonsful, tspn, tspns",
-      .de: "Tl, Teelöffeln, Teel, Kaffeelöffeln, Teelöffelchen, Teelöffelspitze, KL, Kl",
+      .de: "Tl, T L, Teelöffeln, Teel, Kaffeelöffeln, Teelöffelchen, Teelöffelspitze, KL, Kl",
       .fr: """
       cac, càc, c c, c à c, c à café, c a cafe, cuillerée à café, cuillerées à café, \
       petite cuillère, petites cuillères, cuill à café, cuillère a café, \
       cuillères a café, cuil à thé, cuillères à thé, cuiller à café, cuillers à café, \
-      c à thé, c thé, cu à café, cuillerée à thé, cuillerées à thé
+      c à thé, c à t, c thé, cu à café, cuillerée à thé, cuillerées à thé
       """,
       .es: """
       cdita, cditas, cdtas, cdt, c c, cc, cucharilla, cucharillas, cuchta, \
@@ -79,7 +79,7 @@ extension Unit {
       """,
       .nl: """
       theel, koffielepel, koffielepels, kl, theelepeltje, theelepeltjes, koffielepeltje, \
-      koffielepeltjes, thl
+      koffielepeltjes, thl, t l, th l
       """,
       .ar: """
       ملعقة صغيرة, ملاعق صغيرة, ملعقة شاي, ملاعق شاي, م ص, معلقة صغيرة, معالق صغيرة, \
@@ -93,7 +93,7 @@ extension Unit {
       tablespoonsful, tbspn, tbspns, T
       """,
       .de: """
-      El, Esslöffeln, Eßlöffeln, Essl, Eßl, Suppenlöffel, Löffel, Esslöffels, \
+      El, E L, Esslöffeln, Eßlöffeln, Essl, Eßl, Suppenlöffel, Löffel, Esslöffels, \
       Esslöffelchen
       """,
       .fr: """
@@ -116,7 +116,7 @@ extension Unit {
       cucch da tavola, \
       c, cs, cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
       """,
-      .nl: "eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, ettl",
+      .nl: "e l, eet l, eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, ettl",
       .ar: """
       ملعقة كبيرة, ملاعق كبيرة, ملعقة طعام, ملاعق طعام, م ك, معلقة كبيرة, معالق كبيرة, \
       ملعقه كبيره, ملعقة كبيره, ملاعق كبيره, ملعقة أكل, ملاعق أكل, ملعقة اكل, ملاعق اكل, \
@@ -134,7 +134,7 @@ extension Unit {
     "cup": [
       .en: "cupful, cupfuls, cupsful",
       .de: "Tässchen, Cup, Cups, Tassenkopf",
-      .fr: "grande tasse",
+      .fr: "grande tasse, t",
       .es: "tacita, tacitas, tza, tzas, tz, tzs, taz",
       .it: "tazzone",
       .nl: "kopjes, kops, cup, cups, kp",
