@@ -146,7 +146,8 @@ extension LineReader {
     if let container = container(after: end, amount) { return container }
     let (place, unit) = unit(after: end, amount.number)
     if let unit {
-      amount.unit = unit.unit
+      let letters = tokens.word(place).map { String(decoding: $0, as: UTF8.self) }
+      amount.unit = UnitTable.unit(unit.unit, of: amount.number, spelled: letters, in: language)
       // 2/3 de tasse, but 1 tasse: the preposition goes with the fraction.
       if place > end, skip(words.of, end) == place { amount.value = range(first..<place) }
       let isHyphened = lower.isWord && tokens.isHyphen(place)

@@ -82,7 +82,8 @@ package final class AmountReading: Sendable {
       return
     }
     // Most texts are just the unit.
-    if let unit = UnitTable.unit(spelled: text, in: language) {
+    if let spelled = UnitTable.unit(spelled: text, in: language) {
+      let unit = UnitTable.unit(spelled, of: number, spelled: text, in: language)
       self.number = number
       (to, unitText, measure, self.unit, isFixed, seconds) = (nil, text, text, unit, false, [])
       return

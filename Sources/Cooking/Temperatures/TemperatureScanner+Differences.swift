@@ -9,7 +9,7 @@ extension TemperatureScanner {
   /// 20 °C, um 20 °C senken, de 20 °C, 20 °C weniger.
   func isDifference(_ degrees: [Int], _ range: Range<Int>) -> Bool {
     guard degrees.allSatisfy({ (1...Self.most).contains($0) }) else { return false }
-    let before = words(before: range.lowerBound)
+    let before = withoutHedges(words(before: range.lowerBound))
     let after = words(after: range.upperBound)
     let last = before.last ?? []
     if language == .ja { return isDifferenceInJapanese(after: range.upperBound) }
@@ -32,10 +32,20 @@ extension TemperatureScanner {
       return false
     }
     if Self.of.contains(last) {
-      // Chauffer à une température de 60 °C
+      // Chauffer à une température de 60 °C, no debe subir de 40 °C, monter au-delà de 40 °C
       return !before.dropLast().suffix(2).contains(where: Self.indefinite.contains)
+        && !before.contains(where: Self.ofLimits.contains)
     }
     return Self.changed.contains(last) || Self.changes.contains(last)
+  }
+
+  /// Returns words without those behind a "by" that only say that a number is not exact: by more than
+  /// 5 °C, um etwa 20 °C.
+  private func withoutHedges(_ words: [[UInt8]]) -> [[UInt8]] {
+    guard let place = words.lastIndex(where: { !Self.hedges.contains($0) }),
+      Self.by.contains(words[place])
+    else { return words }
+    return Array(words[...place])
   }
 
   /// Returns whether a verb for a change ends a clause: de oven met 20 °C verlagen.
@@ -109,5 +119,14 @@ extension TemperatureScanner {
   /// Before degrees, these say that they are what is to be reached.
   private static let toward = WordSet(
     "to at or auf bei bis oder a ou o alle op tot bij of until unter uber على الى عند")
+  /// Between a "by" and degrees.
+  private static let hedges = WordSet(
+    "more less than about around at least most mehr weniger als etwa circa ca rund mindestens hochstens"
+  )
+  /// A verb for a change beside these has a temperature for its limit.
+  private static let ofLimits = WordSet(
+    """
+    no nunca non mai pas jamais niet nooit mas menos plus moins piu meno au-dela dela dessus dessous     au-dessus au-dessous oltre sopra sotto encima debajo
+    """)
   private static let indefinite = WordSet("une un una uno un' een")
 }

@@ -116,7 +116,8 @@ extension Unit {
       cucch da tavola, \
       c, cs, cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
       """,
-      .nl: "e l, eet l, eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, ettl",
+      .nl:
+        "e l, eet l, eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, ettl",
       .ar: """
       ملعقة كبيرة, ملاعق كبيرة, ملعقة طعام, ملاعق طعام, م ك, معلقة كبيرة, معالق كبيرة, \
       ملعقه كبيره, ملعقة كبيره, ملاعق كبيره, ملعقة أكل, ملاعق أكل, ملعقة اكل, ملاعق اكل, \

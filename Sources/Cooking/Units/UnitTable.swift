@@ -1,3 +1,5 @@
+import RecipeMD
+
 /// All known units, and lookup by their written forms.
 package enum UnitTable {
   /// The units, measures first.
@@ -20,6 +22,18 @@ package enum UnitTable {
   static func unit(spelled text: String, in language: KitchenLanguage) -> Unit? {
     Spellings.of(language).units[text]
   }
+
+  /// Returns the unit that an amount of a unit means: `cc` is a teaspoon in French, but `300 cc` are
+  /// cubic centimetres.
+  static func unit(
+    _ unit: Unit?, of number: Rational, spelled text: String?, in language: KitchenLanguage
+  ) -> Unit? {
+    guard language == .fr, text == "cc", number > mostTeaspoons else { return unit }
+    return Self.unit(id: "ml")
+  }
+
+  /// The most teaspoons that a recipe counts.
+  private static let mostTeaspoons = Rational(10)
 
   /// Returns the unit that American recipes write with a letter, whose case matters.
   static func unit(letter: String) -> Unit? {
