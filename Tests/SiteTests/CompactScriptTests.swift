@@ -8,7 +8,7 @@ import Testing
   static let compact: [(script: String, left: String)] = [
     ("// Why.\nconst a = 1; // not this\n\n/** What. */\nb();\n", "const a=1;b();\n"),
     ("/**\n * @type {A}\n */\nconst a = /** @type {B} */ (b);", "const a=(b);\n"),
-    ("(() => {\n  a({\n    b: 1,\n    c,\n  });\n})();\n", "(()=>{a({b:1,c,});})();\n"),
+    ("(() => {\n  a({\n    b: 1,\n    c,\n  });\n})();\n", "(()=>{a({b:1,c})})();\n"),
     ("a\n  .b()\n  .c(d)\n  ?? e\n  ? f\n  : g", "a.b().c(d)??e?f:g\n"),
     ("if (a) return\nb = c\n(d)\n[e]\n`f`", "if(a)return\nb=c\n(d)\n[e]\n`f`\n"),
     ("a\n++b\na + +b - -c + ++d", "a\n++b\na+ +b- -c+ ++d\n"),
@@ -25,6 +25,11 @@ import Testing
     ),
     ("ß = \\u0061 in  $b", "ß=\\u0061 in $b\n"),
     ("`${/[`\"}]/ . test( { a } )}`", "`${/[`\"}]/.test({a})}`\n"),
+    ("f(a,\n);\nb = [c, ];\n[d, , ];\n[, ]", "f(a);b=[c];[d,,];[,]\n"),
+    (
+      "() => { if (a) { b(); } while (c(d)); }\nif (a) { for (;;); }\nif (a) b(); else { c: ; }",
+      "()=>{if(a){b()}while(c(d));}\nif(a){for(;;);}\nif(a)b();else{c:;}\n"
+    ),
     ("", ""), ("  \n// a", ""), ("/", "/\n"), ("a /* b", "a\n"), ("}", "}\n"),
   ]
 

@@ -1,7 +1,8 @@
 /// Scripts as pages load them: without the parts that only readers of the source need.
 ///
-/// All comments are removed, including JSDoc types, and so is white space that separates nothing: a
-/// space stays between two words, and a line break stays where it may end a statement. Strings,
+/// All comments are removed, including JSDoc types, and so are white space that separates nothing,
+/// commas behind the last of a list, and semicolons behind the last of a block: a space stays between
+/// two words, and a line break stays where it may end a statement. Strings,
 /// regular expressions and templates are copied unchanged.
 ///
 /// A slash after a closing bracket is read as a division: only a parser can tell whether a regular
@@ -17,6 +18,9 @@ struct CompactScript {
   /// The number of open braces, and their number at each open template's substitution.
   private var depth = 0
   private var templates: [Int] = []
+  /// Whether each open parenthesis is that of a condition, and whether the last one was that closed.
+  private var conditions: [Bool] = []
+  private var isAfterCondition = false
 
   /// The kind of a token, as far as it affects what may follow.
   private enum Token {
@@ -61,6 +65,7 @@ struct CompactScript {
   }
 
   private mutating func take(_ token: Token, upTo end: Int) {
+    if token == .punctuation { takeBracket(source[index]) }
     separate(from: source[index], token)
     if end == index + 1 {
       compact.append(source[index])
@@ -114,6 +119,46 @@ struct CompactScript {
       index += 1
     }
     index = min(index + 2, source.count)
+  }
+
+  /// Notes what a bracket is of, and removes the comma or semicolon before one that closes.
+  private mutating func takeBracket(_ bracket: UInt8) {
+    switch bracket {
+    case UInt8(ascii: "("): conditions.append(last == .word && endsWithWord(of: Self.conditional))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): removeComma()
+    case UInt8(ascii: "}"):
+      removeComma()
+      removeSemicolon()
+    default: return
+    }
+    if bracket == UInt8(ascii: ")") { isAfterCondition = conditions.popLast() ?? false }
+  }
+
+  /// Removes a comma, unless it stands for a missing element: `[a, , ]`.
+  private mutating func removeComma() {
+    guard last == .punctuation, compact.last == UInt8(ascii: ","), compact.count > 1,
+      !",[".utf8.contains(compact[compact.count - 2])
+    else { return }
+    compact.removeLast()
+  }
+
+  /// Removes a semicolon, unless it is a statement by itself: `while (a);`.
+  private mutating func removeSemicolon() {
+    guard last == .punctuation, compact.last == UInt8(ascii: ";"), compact.count > 1 else { return }
+    let end = compact[compact.count - 2]
+    compact.removeLast()
+    let isStatement =
+      end == UInt8(ascii: ")") && isAfterCondition || end == UInt8(ascii: ":")
+      || endsWithWord(of: ["else", "do"])
+    if isStatement { compact.append(UInt8(ascii: ";")) }
+  }
+
+  private static let conditional: Set<String> = ["await", "for", "if", "while", "with"]
+
+  /// Returns whether what is left so far ends with one of some words.
+  private func endsWithWord(of words: Set<String>) -> Bool {
+    let start = compact.lastIndex { !Self.isOfWord($0) }.map { $0 + 1 } ?? 0
+    return words.contains(String(decoding: compact[start...], as: UTF8.self))
   }
 
   /// Separates the next token from the last, if white space between them matters.
