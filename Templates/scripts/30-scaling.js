@@ -65,7 +65,7 @@
         between.setStartAfter(last);
         between.setEndBefore(each);
       }
-      const isMore = each.dataset.more !== undefined;
+      const isMore = "more" in each.dataset;
       const isSame = each.dataset.same !== undefined || /^\s*[(/]\s*$/.test(between);
       const first = outer ?? (isMore || isSame ? last : null);
       if (first) {
@@ -100,14 +100,13 @@
     // Of 1 lb and 4 oz neither is all there is, so that each is converted.
     const isPart = all.some((each) => each.dataset.more !== undefined);
     // 8 g of salt (1 1/4 tsp) say how many spoons it is.
-    const inSpoons = system === "us" && !isPart &&
-      all.some((each) => each.dataset.unit === "tsp" || each.dataset.unit === "tbsp");
-    const isSaid = inSpoons || systems.includes(system) ||
-      (!isPart && systems.slice(0, all.indexOf(element)).some(Boolean));
+    const isSaid = systems.includes(system) || (!isPart && (
+      systems.slice(0, all.indexOf(element)).some(Boolean) ||
+      (system === "us" && all.some((each) => /sp$/.test(each.dataset.unit)))));
     const spoons = by !== ONE && made === undefined && !isPart && heaped === undefined &&
       units.inSpoons(result.value, result.to, unit);
     const own = spoons ? { ...result, ...spoons, renamed: true } : result;
-    if (!system || made !== undefined || (all.length && isSaid)) return own;
+    if (!system || made !== undefined || isSaid) return own;
     const density = cookbook.density?.(element);
     const converted = units.convert?.(result.value, unit, system, density);
     if (!converted) return own;
@@ -157,9 +156,8 @@
     // Saft einer halben Zitrone, une demi-cuillère
     const { trail = "", more } = element.dataset;
     // 1 lb 4 oz
-    const outer = element.previousSibling ? element : element.closest("em, strong") ?? element;
     const isBare = more !== undefined && amount.rough && !/\S/.test(
-      outer.previousSibling?.textContent ?? "");
+      element.previousSibling?.textContent ?? "+");
     let lead = isBare ? "+ " : element.dataset.lead ?? "";
     if (noun) {
       const { one, many } = noun.parentElement.dataset;

@@ -31,8 +31,7 @@
 
   const hasUnits = [...document.querySelectorAll("[data-amount][data-unit]")]
     .some((each) => units.get(each.dataset.unit)?.system);
-  const hasDegrees = document.querySelector(
-    "[data-steps] [data-temperature]:not([data-temperature=''])");
+  const hasDegrees = document.querySelector("[data-steps] [data-temperature]");
   if (!hasUnits && !hasDegrees) return;
   /** @param {string} value @param {string} key */
   const option = (value, key) => element("option", { value }, say(key));

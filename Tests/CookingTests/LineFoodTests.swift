@@ -37,6 +37,8 @@ import Testing
     ("200 ml Schlagsahne", .de, "=cream"), ("200 ml Sahne", .de, "=cream"),
     ("2 paprika", .nl, "=bell-pepper"), ("1 tl paprika", .nl, "=paprika-powder"),
     ("1 peper", .nl, "=chilli"), ("1 tl peper", .nl, "=pepper"),
+    ("1 cup unsweetened plain almond or rice milk", .en, "=almond-milk"),
+    ("2 cups low-sodium chicken or vegetable stock", .en, "=chicken-stock"),
     ("400 g farina castagne", .it, "=chestnut-flour"),
     ("500 g farina segale", .it, "=rye-flour"), ("20 g latte polvere", .it, "=milk-powder"),
     ("100 g pacanes", .fr, "=pecan"),

@@ -50,6 +50,13 @@ import Testing
 
   @Test(arguments: [
     ("en", "1 part vinegar to 3 parts oil", "1 part vinegar to 3 parts oil"),
+    ("en", "eggs, 1 per person", "eggs, 1 per person"),
+    ("en", "100 g pasta per person", "100 g pasta per person"),
+    ("de", "100 g Nudeln pro Person", "100 g Nudeln pro Person"),
+    ("es", "huevos (1 por persona)", "huevos (1 por persona)"),
+    ("es", "carne picada (1/2 kg para 6 personas)", "carne picada (1/2 kg para 6 personas)"),
+    ("de", "Oblaten, 70 oder 90 mm", "Oblaten, 70 oder 90 mm"),
+    ("en", "500 g (3) potatoes", "750 g (4 ½) potatoes"),
     ("en", "4 (150g) steaks", "6 (150g) steaks"),
     ("en", "*4 (150g)* steaks", "*6 (150g)* steaks"),
     ("en", "*2 (8 ounce)* packages cream cheese", "*3 (8 ounce)* packages cream cheese"),

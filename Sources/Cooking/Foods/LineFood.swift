@@ -111,7 +111,9 @@ private struct FoodReader {
     let end = words.all.indices.first { $0 > 0 && words.all[$0].gap == .other } ?? or
     let first = (0..<min(end, or)).map { words[$0] }
     let last = words[words.all.count - 1]
-    var place = table.place(of: first + [last])
+    // Words before them say more of both: low-sodium chicken or vegetable stock.
+    var place = [first.count, 2, 1].lazy.compactMap { table.place(of: first.suffix($0) + [last]) }
+      .first
     if place == nil, language.joinsWords, first.count == 1 {
       place =
         last.indices.dropFirst(2).lazy.compactMap { start in

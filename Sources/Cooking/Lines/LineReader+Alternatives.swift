@@ -18,17 +18,25 @@ extension LineReader {
     let other = next + or
     let length = foodLength(at: other)
     if isCut { return isEndOfCompound(name, other) ? other + 1 : nil }
-    guard length > 1, name.count <= 2,
-      // Sugar or maple syrup is no sugar syrup, butter or vegan spread no butter spread.
-      !["sugar", "butter"].contains(where: {
-        tokens.word(name.lowerBound)?.elementsEqual($0.utf8) == true
-      })
-    else { return nil }
+    guard length > 1 else { return nil }
+    // Words before them say more of both: low-sodium chicken or vegetable stock.
+    let isShared = (1...2).contains { count in
+      count <= name.count && makesFood(name.suffix(count), with: other + length - 1)
+    }
+    return isShared ? other + length : nil
+  }
+
+  /// Returns whether a noun makes another food of a name.
+  private func makesFood(_ name: Range<Int>, with noun: Int) -> Bool {
+    // Sugar or maple syrup is no sugar syrup, butter or vegan spread no butter spread.
+    let isWhole = ["sugar", "butter"].contains { word in
+      tokens.word(name.lowerBound)?.elementsEqual(word.utf8) == true
+    }
+    guard !isWhole else { return false }
     var whole = FoodTable.Name()
     for place in name { _ = tokens.append(place, to: &whole) }
-    guard tokens.append(other + length - 1, to: &whole) else { return nil }
-    guard let food = foodsTable.place(of: whole), food != knownFood(name) else { return nil }
-    return other + length
+    guard tokens.append(noun, to: &whole) else { return false }
+    return foodsTable.place(of: whole).map { $0 != knownFood(name) } ?? false
   }
 
   /// Returns whether the end of a compound makes a food of the word that it is left out of:

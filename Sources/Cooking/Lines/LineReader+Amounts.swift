@@ -244,9 +244,11 @@ extension LineReader {
 
   /// Returns one piece of the size that begins at a place (`2 cm piece`), or else a length (`2 cm`).
   private func sizedPiece(at place: Int) -> Found? {
-    let first = afterHyphen(place + 1)
+    guard let value = tokens.number(place) else { return nil }
+    let end = rangeEnd(after: place + 1, above: value)?.end ?? place + 1
+    let first = afterHyphen(end)
     let length = self.length(at: first)
-    guard length > 0, let value = tokens.number(place) else { return nil }
+    guard length > 0 else { return nil }
     let next = skipSizes(afterHyphen(first + length))
     let size = range(place..<first + length)
     if let unit = unit(at: next), unit.unit?.kind == .count {
@@ -254,19 +256,20 @@ extension LineReader {
     }
     guard place == skipMarks(0) else { return nil }
     // 9-inch pie crust
-    if first > place + 1, tokens.word(next) != nil {
+    if first > end, tokens.word(next) != nil {
       return Found(amount: Amount(number: .one, relation: .first), end: next).sized(size)
     }
     let measure = first..<first + length
     return Found(
       amount: Amount(
-        number: value, value: range(place..<place + 1), measure: range(measure), relation: .first),
+        number: value, value: range(place..<end), measure: range(measure), relation: .first),
       end: measure.upperBound)
   }
 
   private func isSize(at place: Int) -> Bool {
-    guard tokens.number(place) != nil else { return false }
-    if length(at: afterHyphen(place + 1)) > 0 { return true }
+    guard let value = tokens.number(place) else { return false }
+    let end = rangeEnd(after: place + 1, above: value)?.end ?? place + 1
+    if length(at: afterHyphen(end)) > 0 { return true }
     return isTimes(place + 1) && tokens.number(place + 2) != nil
       && tokens.match(words.lengths, at: place + 3) > 0
       && unit(at: skipSizes(place + 4)) == nil

@@ -1,4 +1,4 @@
-/// Ratios, which stay as they are: 1 part vinegar to 3 parts oil.
+/// Ratios, which stay as they are: 1 part vinegar to 3 parts oil, 100 g per person.
 extension LineReader {
   /// Words for the parts of a ratio.
   static let ratioParts = WordSet(
@@ -11,5 +11,24 @@ extension LineReader {
     tokens.all.indices.count { place in
       tokens.number(place - 1) != nil && tokens.word(place).map(Self.ratioParts.contains) ?? false
     } > 1
+  }
+
+  private static let perOne = WordSet("per pro por par a لكل")
+  private static let person = WordSet("person persona personne persoon guest gast شخص")
+  private static let forMany = WordSet("for para fur pour per voor ل")
+  private static let people = WordSet(
+    "people persons guests personas personnes personen persone ospiti invitados اشخاص")
+
+  /// Whether the line has an amount for one person or for a number of them, which does not go with the
+  /// number of servings: eggs, 1 per person; 1/2 kg for 6 people.
+  var isForPeople: Bool {
+    func word(_ place: Int, _ words: WordSet) -> Bool {
+      tokens.word(place).map(words.contains) ?? false
+    }
+    return tokens.all.indices.contains { place in
+      word(place, Self.perOne) && word(place + 1, Self.person)
+        || word(place, Self.forMany) && tokens.number(place + 1) != nil
+          && word(place + 2, Self.people)
+    }
   }
 }

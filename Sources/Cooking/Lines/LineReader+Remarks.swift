@@ -27,7 +27,7 @@ extension LineReader {
       !found.amount.isArticle
     else { return false }
     if found.amount.unit == nil, !amounts.isEmpty {
-      return addCount(found, places, isAbout: skipAbout(place) > place)
+      return addCount(found, places, isSure: isBeforeFood || skipAbout(place) > place)
     }
     // 1 (2-pound) squash
     if let value = found.amount.value, amounts.first?.unit?.kind ?? .count == .count,
@@ -169,8 +169,8 @@ extension LineReader {
   }
 
   /// Adds how many there are in a measured amount: 80 g of apricots (about 10).
-  private mutating func addCount(_ found: Found, _ places: Range<Int>, isAbout: Bool) -> Bool {
-    guard isAbout, found.amount.measure == nil, skipSizes(found.end) == places.upperBound,
+  private mutating func addCount(_ found: Found, _ places: Range<Int>, isSure: Bool) -> Bool {
+    guard isSure, found.amount.measure == nil, skipSizes(found.end) == places.upperBound,
       amounts.count == 1,
       amounts[0].unit.map({ $0.kind != .count }) ?? false
     else { return false }

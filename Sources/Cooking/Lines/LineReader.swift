@@ -45,7 +45,7 @@ struct LineReader {
 
   mutating func read() {
     readAll()
-    if isRatio { isFixed = true }
+    if isRatio || isForPeople { isFixed = true }
     doubtTheRest()
   }
 

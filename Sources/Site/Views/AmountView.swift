@@ -182,7 +182,8 @@ enum AmountView {
 
   /// Returns the tag before a temperature, with what scripts convert it by.
   static func opening(of temperature: StepTemperature) -> String {
-    var tag = "<span data-temperature=\"\(temperature.scale.rawValue)\""
+    let scale = temperature.scale.rawValue
+    var tag = "<span " + (scale.isEmpty ? "data-unsaid" : "data-temperature=\"\(scale)\"")
     tag += " data-degrees=\"\(temperature.degrees)\""
     if let to = temperature.to { tag += " data-to=\"\(to)\"" }
     if temperature.isDifference { tag += " data-difference" }

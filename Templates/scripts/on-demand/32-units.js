@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const { units, numbers, scale } = cookbook;
-  const ALL = "[data-steps] [data-temperature]";
+  const ALL = "[data-steps] :is([data-temperature], [data-unsaid])";
 
   /**
    * What was written, to be put beside what is shown instead: in brackets, but not

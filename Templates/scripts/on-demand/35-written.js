@@ -17,7 +17,7 @@
     shown = null;
   };
   /** @param {HTMLElement} amount */
-  const reason = ({ dataset }) => dataset.temperature === "" ? say("staysDegrees")
+  const reason = ({ dataset }) => dataset.unsaid !== undefined ? say("staysDegrees")
     : dataset.stays === undefined ? null
     : say(dataset.stays === "unlisted" ? "staysUnlisted" : "staysUnclear");
 
@@ -68,7 +68,7 @@
   const mark = () => {
     hide();
     const all = document.querySelectorAll(
-      "[data-steps] :is([data-amount], [data-stays], [data-temperature=''])");
+      "[data-steps] :is([data-amount], [data-stays], [data-unsaid])");
     for (const amount of all) {
       const isMarked = amount.matches(MARKED);
       if (isMarked) amount.tabIndex = 0;
