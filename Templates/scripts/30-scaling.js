@@ -102,7 +102,7 @@
     // 8 g of salt (1 1/4 tsp) say how many spoons it is.
     const isSaid = systems.includes(system) || (!isPart && (
       systems.slice(0, all.indexOf(element)).some(Boolean) ||
-      (system === "us" && all.some((each) => /sp$/.test(each.dataset.unit)))));
+      (system === "us" && all.some((each) => each.dataset.unit?.endsWith("sp")))));
     const spoons = by !== ONE && made === undefined && !isPart && heaped === undefined &&
       units.inSpoons(result.value, result.to, unit);
     const own = spoons ? { ...result, ...spoons, renamed: true } : result;
