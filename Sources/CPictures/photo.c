@@ -53,7 +53,7 @@ static Image *header(const void *bytes, size_t count, int64_t most_pixels) {
   }
   int64_t pixels =
       (int64_t)cookbook_vips.image_get_width(image) * cookbook_vips.image_get_height(image);
-  // Numbers of 32 bits and fractions have no black and white that everybody agrees on.
+  // 32-bit and floating-point pixels have no range from black to white that all programs agree on.
   int is_usual = cookbook_vips.image_get_format(image) <= FORMAT_SHORT;
   if (is_usual && pixels <= most_pixels) return image;
   cookbook_vips.object_unref(image);

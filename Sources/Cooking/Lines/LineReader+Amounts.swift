@@ -146,8 +146,8 @@ extension LineReader {
     if let container = container(after: end, amount) { return container }
     let (place, unit) = unit(after: end, amount.number)
     if let unit {
-      let letters = tokens.word(place).map { String(decoding: $0, as: UTF8.self) }
-      amount.unit = UnitTable.unit(unit.unit, of: amount.number, spelled: letters, in: language)
+      amount.unit = UnitTable.unit(
+        unit.unit, of: amount.number, spelled: tokens.word(place), in: language)
       // 2/3 de tasse, but 1 tasse: the preposition goes with the fraction.
       if place > end, skip(words.of, end) == place { amount.value = range(first..<place) }
       let isHyphened = lower.isWord && tokens.isHyphen(place)
@@ -245,7 +245,7 @@ extension LineReader {
   /// Returns one piece of the size that begins at a place (`2 cm piece`), or else a length (`2 cm`).
   private func sizedPiece(at place: Int) -> Found? {
     guard let value = tokens.number(place) else { return nil }
-    let end = rangeEnd(after: place + 1, above: value)?.end ?? place + 1
+    let end = numberEnd(at: place, value)
     let first = afterHyphen(end)
     let length = self.length(at: first)
     guard length > 0 else { return nil }
@@ -266,10 +266,14 @@ extension LineReader {
       end: measure.upperBound)
   }
 
+  /// Returns where a number in digits ends, or the range that it begins.
+  private func numberEnd(at place: Int, _ value: Rational) -> Int {
+    rangeEnd(after: place + 1, above: value)?.end ?? place + 1
+  }
+
   private func isSize(at place: Int) -> Bool {
     guard let value = tokens.number(place) else { return false }
-    let end = rangeEnd(after: place + 1, above: value)?.end ?? place + 1
-    if length(at: afterHyphen(end)) > 0 { return true }
+    if length(at: afterHyphen(numberEnd(at: place, value))) > 0 { return true }
     return isTimes(place + 1) && tokens.number(place + 2) != nil
       && tokens.match(words.lengths, at: place + 3) > 0
       && unit(at: skipSizes(place + 4)) == nil

@@ -57,7 +57,7 @@ extension LineReader {
     guard amounts[0].unit.map({ $0.kind == .mass }) ?? false, rest + 1 == remark.upperBound,
       let word = tokens.word(rest)
     else { return false }
-    return !TimeWords.of(language).units.contains { $0.words.contains(word) }
+    return !TimeWords.of(language).isUnit(word)
   }
 
   private mutating func doubt(_ places: Range<Int>) {

@@ -2,7 +2,7 @@ extension LineWords {
   static let french = LineWords(
     about: """
       plus de,moins de,\
-      environ,env,soit,à peu près,presque,au moins,jusqu'à,près de,autour de,±,plus ou moins,max,\
+      environ,env,à peu près,presque,au moins,jusqu'à,près de,autour de,±,plus ou moins,max,\
       minimum,approximativement,grosso modo,bien
       """,
     vague: """

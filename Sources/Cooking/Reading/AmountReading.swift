@@ -83,7 +83,7 @@ package final class AmountReading: Sendable {
     }
     // Most texts are just the unit.
     if let spelled = UnitTable.unit(spelled: text, in: language) {
-      let unit = UnitTable.unit(spelled, of: number, spelled: text, in: language)
+      let unit = UnitTable.unit(spelled, of: number, spelled: text.utf8, in: language)
       self.number = number
       (to, unitText, measure, self.unit, isFixed, seconds) = (nil, text, text, unit, false, [])
       return

@@ -126,7 +126,8 @@ extension TemperatureScanner {
   /// A verb for a change beside these has a temperature for its limit.
   private static let ofLimits = WordSet(
     """
-    no nunca non mai pas jamais niet nooit mas menos plus moins piu meno au-dela dela dessus dessous     au-dessus au-dessous oltre sopra sotto encima debajo
+    no nunca non mai pas jamais niet nooit mas menos plus moins piu meno au-dela dela dessus dessous \
+    au-dessus au-dessous oltre sopra sotto encima debajo
     """)
   private static let indefinite = WordSet("une un una uno un' een")
 }

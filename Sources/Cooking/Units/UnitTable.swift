@@ -26,9 +26,12 @@ package enum UnitTable {
   /// Returns the unit that an amount of a unit means: `cc` is a teaspoon in French, but `300 cc` are
   /// cubic centimetres.
   static func unit(
-    _ unit: Unit?, of number: Rational, spelled text: String?, in language: KitchenLanguage
+    _ unit: Unit?, of number: Rational, spelled letters: (some Sequence<UInt8>)?,
+    in language: KitchenLanguage
   ) -> Unit? {
-    guard language == .fr, text == "cc", number > mostTeaspoons else { return unit }
+    guard language == .fr, number > mostTeaspoons, letters?.elementsEqual("cc".utf8) == true else {
+      return unit
+    }
     return Self.unit(id: "ml")
   }
 

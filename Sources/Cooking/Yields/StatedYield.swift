@@ -52,7 +52,8 @@ package enum StatedYield {
     if let first = line.first, let last = line.last, "(（".contains(first), ")）".contains(last) {
       line = trimmed(line.dropFirst().dropLast())
     }
-    let pieces = pieces(of: line)
+    // As RecipeMD parts yields.
+    let pieces = parts(of: line, between: ",、،").map(trimmed).filter { !$0.isEmpty }
     guard let first = pieces.first else { return nil }
     let hasLabel = first.contains { ":：".contains($0) } && number(in: first) != nil
     guard hasLabel || find(in: String(first)) != nil, first.utf8.count < 60,
@@ -87,20 +88,21 @@ package enum StatedYield {
     return text
   }
 
-  /// Returns the parts of a text between commas, but for those between digits, as RecipeMD parts yields.
-  private static func pieces(of text: Substring) -> [Substring] {
-    var pieces: [Substring] = []
+  /// Returns the parts of a text between some marks, but for those between digits, which are part of a
+  /// number.
+  package static func parts(of text: Substring, between marks: String) -> [Substring] {
+    var parts: [Substring] = []
     var start = text.startIndex
-    for place in text.indices where ",、،".contains(text[place]) {
+    for place in text.indices where marks.contains(text[place]) {
       let next = text.index(after: place)
       let isInNumber =
         place > text.startIndex && text[text.index(before: place)].isNumber && next < text.endIndex
         && text[next].isNumber
       if isInNumber { continue }
-      pieces.append(trimmed(text[start..<place]))
+      parts.append(text[start..<place])
       start = next
     }
-    return (pieces + [trimmed(text[start...])]).filter { !$0.isEmpty }
+    return parts + [text[start...]]
   }
 
   /// Returns whether the words before a bare number say that it counts servings: Serves, not Makes.

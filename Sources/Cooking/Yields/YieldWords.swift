@@ -68,7 +68,8 @@ package enum YieldWords {
     キロカロリー, カロリー
     """)
 
-  private static func phrases(_ text: String) -> Set<String> {
+  /// Returns folded phrases that are separated by commas.
+  package static func phrases(_ text: String) -> Set<String> {
     Set(text.split(separator: ",").map { TextFolding.singleSpaced(TextFolding.fold(String($0))) })
   }
 

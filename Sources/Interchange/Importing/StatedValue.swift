@@ -14,7 +14,11 @@ enum StatedValue: Equatable {
   static func values(in line: String) -> [StatedValue] {
     guard line.utf8.count < 200, line.contains(where: \.isNumber) else { return [] }
     let text = plain(line)
-    let divisions = ["|·•", ";", ",،、"].map { parts(of: text, between: $0) } + [labelled(text)]
+    let divisions =
+      ["|·•", ";", ",،、"].map { marks in
+        StatedYield.parts(of: text[...], between: marks).map { String($0).trimmed }
+          .filter { !$0.isEmpty }
+      } + [labelled(text)]
     for parts in divisions where parts.count > 1 {
       let values = parts.compactMap { value(plain($0)) }
       if values.count == parts.count { return values }
@@ -136,22 +140,5 @@ enum StatedValue: Equatable {
     guard words.first?.first?.isLetter == true else { return false }
     let label = YieldWords.words(of: Substring(words.joined(separator: " "))).joined(separator: " ")
     return YieldWords.labels.contains(label) || StatedWords.times[label] != nil
-  }
-
-  /// Returns the parts of a text; a comma between digits is part of a number.
-  private static func parts(of text: String, between marks: String) -> [String] {
-    var parts = [""]
-    var last: Character = " "
-    for (place, letter) in zip(text.indices, text) {
-      let next = text.index(after: place)
-      let isOfNumber = last.isNumber && next < text.endIndex && text[next].isNumber
-      if marks.contains(letter), !isOfNumber {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(letter)
-      }
-      last = letter
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
   }
 }

@@ -1,5 +1,5 @@
 import Collection
-import Texts
+import Cooking
 
 /// The folded words, in the kitchen's eight languages, that say that a line states a time;
 /// `YieldWords` has those of yields.
@@ -22,7 +22,7 @@ enum StatedWords {
         """
       ),
     ] {
-      for label in phrases(labels) { times[label] = time }
+      for label in YieldWords.phrases(labels) { times[label] = time }
     }
     return times
   }()
@@ -32,12 +32,8 @@ enum StatedWords {
     times[label] != nil && nouns.contains { label.contains($0) }
   }
 
-  private static let nouns = phrases(
+  private static let nouns = YieldWords.phrases(
     "time, zeit, temps, tiempo, tempo, tijd, duration, dauer, durata, ready in, وقت, مدة, 時間")
-
-  private static func phrases(_ text: String) -> Set<String> {
-    Set(text.split(separator: ",").map { TextFolding.singleSpaced(TextFolding.fold(String($0))) })
-  }
 }
 
 extension IncomingRecipe.Time {

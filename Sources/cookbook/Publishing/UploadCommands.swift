@@ -92,7 +92,7 @@ extension UploadCommands {
       path = folder / path
     }
     let place = real(path.withoutLastSlash)
-    // Home may hold neither of them, and is nobody's site.
+    // Publishing to the home folder would remove everything else in it.
     if let home = Places.home.map(real), home.isInside(place) { throw .ownFolder(place, home) }
     for own in [folder, site] where place.isInside(own) || own.isInside(place) {
       throw .ownFolder(place, own)
