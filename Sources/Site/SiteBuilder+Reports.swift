@@ -26,8 +26,9 @@ extension SiteBuilder {
     private let published: Publisher.Result?
     /// The memory of the build, kept alive without being used.
     ///
-    /// A program that ends after its build need not deallocate it.
-    private var memory: SiteMemory?
+    /// A program that ends after its build need not deallocate it. It is boxed, since code that copies
+    /// a report would otherwise copy each field of it.
+    private var memory: (any Sendable)?
     /// The number of recipe files that were parsed, not taken from memory.
     package let parsed: Int
 

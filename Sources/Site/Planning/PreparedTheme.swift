@@ -7,7 +7,7 @@ import Paths
 import Pictures
 
 /// A theme prepared for pages of one language: compiled, checked, and with the hashes of its files.
-struct PreparedTheme: Sendable {
+final class PreparedTheme: Sendable {
   let templates: TemplateLibrary
   let words: Words
   /// The problems with the theme.
@@ -23,7 +23,6 @@ struct PreparedTheme: Sendable {
   let fingerprints: [PageKind: ContentHash]
   /// The look that the settings give it.
   let appearance: Appearance
-  private let identity = Identity()
   private let theme: Theme
   private let settings: Settings
   /// The files that the settings name, as they were when the theme was prepared.
@@ -76,12 +75,6 @@ struct PreparedTheme: Sendable {
     }
     self.fingerprints = fingerprints
   }
-
-  /// Identifies a prepared theme.
-  private final class Identity: Sendable {}
-
-  /// Returns whether both are the same prepared theme.
-  func isSame(as other: PreparedTheme) -> Bool { identity === other.identity }
 
   /// Returns whether it was prepared from the same files for the same settings.
   func isMade(

@@ -86,7 +86,7 @@ struct SitePlan: Sendable {
     /// Creates the change; nil if more than texts differs.
     init?(of plan: SitePlan, to book: Book, _ theme: PreparedTheme) {
       guard let (basis, places) = book.delta, basis === plan.revision,
-        theme.isSame(as: plan.base.theme), plan.unreadable.isEmpty
+        theme === plan.base.theme, plan.unreadable.isEmpty
       else { return nil }
       let before = plan.maker.context.book
       // The texts from before may be gone.
