@@ -24,7 +24,7 @@ import Testing
     ("en", "Serves 10", ["Serves 10"]),
     ("en", "Serves 4\n\n**12 rolls**", ["Serves 4", "12 rolls"]),
     ("ja", "4人分", ["4人分"]), ("ar", "٤ أشخاص", ["٤ أشخاص"]),
-    ("en", "Serves four", ["Serves four"]),
+    ("en", "Serves four", ["Serves four"]), ("en", "Serves: four to six", ["Serves: four to six"]),
     ("de", "**Ergibt zwölf Stück**", ["Ergibt zwölf Stück"]),
     ("de", "Zutaten für 8 Waffeln", ["Zutaten für 8 Waffeln"]),
   ]) func areUnderstood(tag: String, head: String, yields: [String]) throws {

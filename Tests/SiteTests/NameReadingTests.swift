@@ -87,6 +87,10 @@ import Testing
       "*14 oz* can beans", "en",
       "data-amount=\"14\" data-unit=\"oz\" data-fixed data-stays=\"unclear\""
     ),
+    (
+      "*100 g* butter, rolled with two onions", "en",
+      "rolled with <span data-stays=\"unclear\">two</span> onions"
+    ),
     ("eggs, 1 per person", "en", "<span data-stays=\"unclear\">1</span> per person"),
   ]) func areWrappedOrStay(line: String, language: String, html: String) async throws {
     let found = try await ingredient(line, language)

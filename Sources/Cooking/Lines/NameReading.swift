@@ -146,6 +146,7 @@ package struct NameReading: Sendable {
     let mayHave =
       amount.map(\.isCounted) ?? true || name.indices.contains { NumberScan.begins(name, $0) }
       || NumberRest.mayBegin(name, language) || mayKeep(amount, name, language)
+      || mayMix(name, language)
     guard mayHave, name.count <= longest else {
       return NameReading(of: amount, in: [], language)
     }
@@ -168,6 +169,17 @@ package struct NameReading: Sendable {
     guard unit.kind != .count, end < name.count, end <= UnitTable.longestForm else { return false }
     let word = Letters.folded(String(decoding: name[..<end], as: UTF8.self))
     return UnitTable.unit(folded: word[...], in: language)?.isContainer ?? false
+  }
+
+  /// Returns whether a name may say in words how much of another food this one is mixed with: butter, rolled
+  /// with two onions.
+  private static func mayMix(_ name: [UInt8], _ language: KitchenLanguage) -> Bool {
+    guard name.contains(UInt8(ascii: ",")), language != .ar else { return false }
+    let (words, numbers) = (Words(name), StepNumbers.of(language))
+    return words.all.indices.dropFirst().contains { place in
+      LineReader.with.contains(words[place - 1])
+        && numbers.number(Array(words[place])).map { !$0.isArticle } ?? false
+    }
   }
 
   private static let people = [

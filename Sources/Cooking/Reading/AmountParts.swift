@@ -132,9 +132,10 @@ struct AmountParts {
     var fraction = 0
     if let part = NumberScan.vulgarFraction(unitText, 0, end) { fraction = part.end }
     // The second number ends where the range does; its first digit follows a sign or a word.
-    let start = (fraction..<end).first { index in
-      NumberScan.begins(unitText, index)
-    }
+    let start =
+      (fraction..<end).first { NumberScan.begins(unitText, $0) }
+      // four to six
+      ?? unitText[fraction..<end].lastIndex(of: 0x20).map { $0 + 1 }
     return AmountReading.NumberRest(
       fraction: string(0..<fraction), rangeDash: string(fraction..<(start ?? end)),
       rangeNumber: string((start ?? end)..<end))

@@ -104,7 +104,8 @@ extension TimerNames {
     let range = withoutUnit(
       words.all[places.lowerBound].range
         .lowerBound..<words.all[places.upperBound - 1].range.upperBound)
-    let isMain = ingredient.map { !isSeasoning(noun) && !isSpice($0) } ?? true
+    let isMain =
+      ingredient.map { !isSeasoning(noun) && !isSpice($0, beyond: places.count) } ?? true
     var rank = isMain ? Rank.main : .seasoning
     if rank == .main, isAdded(places.lowerBound) { rank = .added }
     return Thing(
@@ -181,10 +182,13 @@ extension TimerNames {
     return range.lowerBound..<range.upperBound - (unit?.count ?? 0)
   }
 
-  /// Returns whether all of an ingredient's name is that of a spice: ras el hanout.
-  private func isSpice(_ ingredient: Int) -> Bool {
+  /// Returns whether an ingredient is a spice with a name of more words than a number of them, which would
+  /// not name it: the hanout of ras el hanout.
+  private func isSpice(_ ingredient: Int, beyond count: Int) -> Bool {
     let name = names[ingredient].words
-    guard (2...FoodTable.mostWords).contains(name.all.count) else { return false }
+    guard (count + 1...max(count + 1, FoodTable.mostWords)).contains(name.all.count) else {
+      return false
+    }
     return foods.place(of: name.all.map { name.folded[$0.letters] })
       .map { FoodTable.aisle(at: $0) == .spices } ?? false
   }
