@@ -24,6 +24,9 @@ import Testing
     ("en", "Serves 10", ["Serves 10"]),
     ("en", "Serves 4\n\n**12 rolls**", ["Serves 4", "12 rolls"]),
     ("ja", "4人分", ["4人分"]), ("ar", "٤ أشخاص", ["٤ أشخاص"]),
+    ("en", "Serves four", ["Serves four"]), ("en", "Serves: four to six", ["Serves: four to six"]),
+    ("de", "**Ergibt zwölf Stück**", ["Ergibt zwölf Stück"]),
+    ("de", "Zutaten für 8 Waffeln", ["Zutaten für 8 Waffeln"]),
   ]) func areUnderstood(tag: String, head: String, yields: [String]) throws {
     let entry = entry(head, tag)
     let text = try entry.text()
@@ -62,7 +65,8 @@ import Testing
 
   @Test(arguments: [
     ("en", "Serves 10", "**10 servings**"), ("de", "Für 4 Personen", "**4 Personen**"),
-    ("de", "Ergibt 12 Stück", "**12 Stück**"), ("ja", "4人分", "**4人分**"),
+    ("de", "Ergibt 12 Stück", "**12 Stück**"), ("en", "Serves four", "**4 servings**"),
+    ("en", "Makes twelve buns", "**12 buns**"), ("ja", "4人分", "**4人分**"),
     ("en", "Serves 4\n\nVery good.\n\n*quick*", "Very good.\n\n**4 servings**\n\n*quick*"),
     ("en", "Very good.\n\nMakes 2 loaves\n\nOld.", "Very good.\n\nOld.\n\n**2 loaves**"),
     // RecipeMD reads only one end of a range, and has one paragraph of yields.
@@ -75,6 +79,19 @@ import Testing
     let changes = try RecipeFixes(book, in: files).changes
     let expected = mended.map { [text.replacing("\(head)\n", with: "\($0)\n")] } ?? []
     #expect(changes.map { String(decoding: $0.new, as: UTF8.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("Serves 4 | Prep: 15 min\n\n---", 1), ("- Servings: 8\n\n---", 1), ("Very good.\n\n---", 0),
+    ("Serves 4 | Prep: 15 min\n\n**4 servings**\n\n---", 0), ("Serves 4\n\n---", 0),
+    ("**4 servings**\n\n---\n\n## For 4 people", 1), ("---\n\n## For the icing", 0),
+  ]) func notesWhatIsNotRead(head: String, count: Int) {
+    let entry = RecipeEntry(
+      path: "t.md", source: Array("# T\n\n\(head)\n\n- *1* a\n".utf8),
+      languages: RecipeLanguages(Language("en")))
+    let notes = entry.facts.diagnostics.filter { $0.id == .unreadYield }
+    #expect(notes.count == count)
+    #expect(notes.allSatisfy { $0.severity == .note })
   }
 
   @Test func saysNothingOfSentences() {

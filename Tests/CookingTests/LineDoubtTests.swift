@@ -66,6 +66,11 @@ import Testing
     (.ja, "鶏肉 2枚（1枚は約250g）", []),
     (.fr, "1 boîte 4/4 de haricots blancs", []),
     (.it, "200 g di ceci secchi, ammollati per 12 ore", []),
+    (.en, "A quart of milk, boiled with two or three sticks of cinnamon", ["two or three"]),
+    (.en, "2 cups sugar, cooked with one vanilla pod", ["one"]),
+    (.en, "2 onions, cut in two", []), (.en, "2 eggs, mixed in a bowl", []),
+    (.it, "fegato di 2 polli", ["2"]),
+    (.en, "eggs, 1 per person", ["1"]), (.es, "huevos (1 por persona)", ["1"]),
   ]) func marksWhatIsNotRead(language: KitchenLanguage, line: String, marked: [String]) {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)

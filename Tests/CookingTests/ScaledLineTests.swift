@@ -51,6 +51,11 @@ import Testing
   @Test(arguments: [
     ("en", "1 part vinegar to 3 parts oil", "1 part vinegar to 3 parts oil"),
     ("en", "eggs, 1 per person", "eggs, 1 per person"),
+    ("en", "*100 g* pasta per person", "*100 g* pasta per person"),
+    ("en", "*14 oz can* tomatoes", "*1 ½ × 14 oz cans* tomatoes"),
+    ("en", "*14.5-oz can* tomatoes", "*1 ½ × 14 ½-oz cans* tomatoes"),
+    ("de", "*400 g Dose* Tomaten", "*1 ½ × 400 g Dosen* Tomaten"),
+    ("en", "*14 oz* can beans", "*14 oz* can beans"),
     ("en", "100 g pasta per person", "100 g pasta per person"),
     ("de", "100 g Nudeln pro Person", "100 g Nudeln pro Person"),
     ("es", "huevos (1 por persona)", "huevos (1 por persona)"),
@@ -98,6 +103,15 @@ import Testing
     ("fr", "200 g de beurre (+ 20 g pour le moule)", "300 g de beurre (+ 30 g pour le moule)"),
     ("en", "1 cup less 1 tablespoon flour", "1 ½ cups less 1 ½ tablespoons flour"),
     ("en", "*1 cup less 2 tbsp* flour", "*1 ½ cups less 3 tbsp* flour"),
+    ("en", "*1-2/3 cups* flour", "*2 ½ cups* flour"),
+    (
+      "en", "Spices:\n  - 1 tsp cinnamon\n  - *1/4 tsp* nutmeg\n  - salt",
+      "Spices:\n  - 1 ½ tsp cinnamon\n  - ⅜ tsp nutmeg\n  - salt"
+    ),
+    (
+      "en", "*200 g* butter\n  1. 150 g for the dough\n  2. 50 g for the tin",
+      "*300 g* butter\n  1. 225 g for the dough\n  2. 75 g for the tin"
+    ),
     (
       "en", "1 tbsp cornstarch mixed with 2 tbsp water",
       "1 ½ tbsp cornstarch mixed with 3 tbsp water"

@@ -17,6 +17,12 @@ import Testing
     ("Dosi per 8 persone", ["Dosi per 8 persone"]), ("Voor 4 personen", ["Voor 4 personen"]),
     ("Para 6 personas", ["Para 6 personas"]), ("Rende 8 porções", ["Rende 8 porções"]),
     ("٤ أشخاص", ["٤ أشخاص"]), ("4人分", ["4人分"]),
+    ("Zutaten für 8 Waffeln", ["Zutaten für 8 Waffeln"]),
+    ("Zutaten (3 Portionen)", ["3 Portionen"]), ("材料(2人分)", ["2人分"]),
+    ("Ingredientes para 4 personas", ["Ingredientes para 4 personas"]),
+    ("Ricetta x 2kg", ["Ricetta x 2kg"]), ("Serves four", ["Serves four"]),
+    ("Serves: four to six", ["Serves: four to six"]), ("Makes twelve buns", ["Makes twelve buns"]),
+    ("تكفي من 6 إلى 8 أشخاص", ["تكفي من 6 إلى 8 أشخاص"]),
   ]) func areYields(paragraph: String, yields: [String]) {
     #expect(StatedYield.yields(inParagraph: paragraph)?.map(String.init) == yields)
   }
@@ -28,8 +34,20 @@ import Testing
     "Makes 24 2-inch cookies",
     "4 portions of rice are too much", "1999", "Grandma made 12 of these a day.", "Für 2026",
     "Makes 12 muffins, which keep for a week", "For 4 minutes, stir",
+    "Serves one well", "Zutaten", "Ingredients: 4 eggs", "For two minutes",
   ]) func areNoYields(paragraph: String) {
     #expect(StatedYield.yields(inParagraph: paragraph) == nil)
+  }
+
+  @Test(arguments: [
+    ("Serves 4 | Prep: 15 min", "4"), ("Servings: 8", "8"), ("Zutaten für 8 Waffeln", "8"),
+    ("材料(2人分)", "2"), ("Dose 30 maritozzi", "30"), ("Ingredienti (di pollo, x6)", "6"),
+    ("This serves 4-6 with a salad.", "4-6"), ("تكفي من 6 إلى 8 أشخاص", "6"),
+    ("Serves four", "four"), ("Für die 26er Form", nil), ("For 20 minutes", nil),
+    ("For the 9 inch tin", nil),
+    ("Für 2026", nil), ("Our 2 favourites", nil),
+  ]) func areMentioned(line: String, number: String?) {
+    #expect(StatedYield.mention(in: line).map { String(line[$0]) } == number)
   }
 
   @Test(arguments: [

@@ -85,6 +85,41 @@ import Testing
       (.fr, ["3: pommes"], "Couper 2 des 3 pommes en 8 quartiers chacune.", ["2", "3"]),
       (.de, ["3: Äpfel"], "Von den Äpfeln 2 schälen.", ["[2]"]),
       (.ar, ["500 غ: دقيق"], "أضف 250 غ دقيق واعجن دقيقة واحدة.", ["250 غ"]),
+      // In glasses, which the list does not have
+      (
+        .it, ["100 ml: vino", "100 g: zucchero"],
+        "Aggiungere il vino (ca. ½ bicchiere) e 100 g di zucchero.", ["[½ bicchiere]", "[100 g]"]
+      ),
+      (.de, ["100 ml: Wein"], "Mit Wein (ca. ½ Glas) ablöschen.", ["[½ Glas]"]),
+      // For so many, where the recipe may be for others
+      (
+        .en, ["500 g: beef", "100 g: sugar"],
+        "Brown the beef (1/2 kg for 6 people) with 100 g sugar.",
+        ["[1/2 kg]", "[100 g]"]
+      ),
+      (
+        .es, ["500 g: ternera", "100 g: azúcar"],
+        "Mezclar la ternera (1/2 kg para 6 personas) con 100 g de azúcar.", ["[1/2 kg]", "[100 g]"]
+      ),
+      // Of two lines with eggs
+      (.en, ["3: eggs", "100 g: eggs"], "Whisk an egg.", ["[an]"]),
+      (.es, ["3: huevos", "100 g: huevos"], "Batir un huevo.", ["[un]"]),
+      // Parts of a unit in words
+      (
+        .en, ["1/2 lb: butter", "3: eggs"], "Beat a quarter of a pound of butter with 3 eggs.",
+        ["a quarter of a pound", "3"]
+      ),
+      (.en, ["2 cups: flour"], "Add a quarter of a cup of flour.", ["a quarter of a cup"]),
+      (
+        .en, ["1/4 lb: butter"], "Take as much butter as will weigh a quarter of a pound.",
+        ["a quarter of a pound"]
+      ),
+      (
+        .en, ["2 tbsp: rosewater"], "Add a table spoonful of rosewater.", ["a table spoonful"]
+      ),
+      (
+        .en, ["2 tbsp: rosewater"], "Add a table-spoonful of rosewater.", ["a table-spoonful"]
+      ),
       // The rest, and what is none
       (
         .en, ["4 cloves: garlic"], "Crush 2 cloves of garlic; slice the other two.",

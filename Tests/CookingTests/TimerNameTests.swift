@@ -84,6 +84,11 @@ import Testing
     ("After 15 minutes let out the steam.", [nil]),
     ("Simmer for 20 minutes.", ["Simmer"]),
     ("Stir all the ingredients together and chill for 2 hours.", ["Chill"]),
+    // No sauce, and no heading
+    ("In a sauce pan, wait for 5 minutes.", [nil]),
+    ("Make the Sauce as above. Wait for 5 minutes.", [nil]),
+    ("Sauce: simmer for 5 minutes.", ["Sauce"]),
+    ("After 5 minutes stir.", [nil]),
   ])
   func saysWhatIsInThePot(_ text: String, _ expected: [String?]) {
     let lines = [
@@ -111,6 +116,9 @@ import Testing
     ("大さじ1の油を熱し、5分炒める。", "ja", ["油"]),
     ("油大さじ1を熱し、5分炒める。", "ja", ["油"]),
     ("Mit Mehl bestreuen und 5 Minuten backen.", "de", ["Backen"]),
+    ("Ajouter le ras el hanout et cuire 10 minutes.", "fr", ["Cuire"]),
+    ("Ajouter le cube Starlux et cuire 10 minutes.", "fr", ["Cuire"]),
+    ("Ajouter le persil et cuire 10 minutes.", "fr", ["Cuire"]),
     ("Cospargere di aglio e gratinare per 5 minuti.", "it", ["Gratinare"]),
     // دقيقة, the minute, is no flour
     ("اتركها 12 دقيقة.", "ar", [nil]),
@@ -122,7 +130,7 @@ import Testing
     let lines = [
       "Zwiebeln", "Mehl", "Zucker", "Ei", "oignons", "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
       "みりん", "油 大さじ1", "دقيق",
-      "pommes de terre",
+      "pommes de terre", "ras el hanout", "cube Starlux", "persil",
     ]
     #expect(names(in: text, of: lines, language) == expected)
   }

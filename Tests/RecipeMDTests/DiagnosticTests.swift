@@ -49,6 +49,7 @@ struct DiagnosticTests {
   static let lints = [
     Case("tags and yields in one paragraph", "# T\n\n‸*a*\n**4**\n\n---\n", .swallowedTags),
     Case("a fraction without space", "# T\n\n---\n- *‸1½ TL* a\n", .missingFractionSpace),
+    Case("a fraction behind a hyphen", "# T\n\n---\n- *‸1-2/3 cups* a\n", .missingFractionSpace),
     Case(
       "a fraction slash", "# T\n\n---\n- *‸1⁄2 g* a\n- *‸1 1⁄2 g* b\n", .fractionSlash,
       .fractionSlash),

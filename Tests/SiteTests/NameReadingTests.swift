@@ -23,7 +23,7 @@ import Testing
     ("200 g flour", "en", ["200@g understood"]), ("flour: 200 g", "en", ["200@g understood"]),
     ("half a lemon", "en", ["1/2 understood"]), ("a pinch of salt", "en", ["1@pinch understood"]),
     ("2 **large** eggs", "en", ["2 understood eggs"]), ("1 EL Zucker", "de", ["1@tbsp understood"]),
-    ("# 10 can", "en", []), ("- 2 eggs", "en", []),
+    ("# 10 can", "en", []), ("- 2 eggs", "en", ["2 understood eggs"]),
     ("salt and pepper to taste", "en", []), ("a little oil", "en", []),
     ("200 g [dough](dough.md)", "en", ["200@g understood"]), ("Mehl Type 405", "de", []),
     ("大さじ2 砂糖", "ja", ["2@tbsp understood"]), ("砂糖 20g", "ja", ["20@g understood"]),
@@ -67,6 +67,31 @@ import Testing
     ("2 *x* cups of milk", "en", "<span data-stays=\"unclear\">2</span>"),
     ("2 1/2-inch cubes ginger", "en", "<span data-stays=\"unclear\">2 1/2</span>"),
     ("3 yolks (keep 2 whites)", "en", "(keep <span data-stays=\"unclear\">2</span> whites)"),
+    (
+      "Spices:\n  - *1 tsp* cinnamon", "en",
+      "<li data-line><em><span data-amount=\"1\" data-unit=\"tsp\" data-understood>"
+    ),
+    (
+      "Seasoning:\n  - 1 tsp salt", "en",
+      "<li data-line data-density=\"1217/1000\"><span data-amount"
+    ),
+    (
+      "*14 oz can* tomatoes", "en",
+      "data-amount=\"1\" data-unit=\"can\" data-trail=\" × 14 oz\"><span class=\"value\" data-value>14 oz<"
+    ),
+    (
+      "*100 g* pasta per person", "en",
+      "data-amount=\"100\" data-unit=\"g\" data-fixed data-stays=\"unclear\""
+    ),
+    (
+      "*14 oz* can beans", "en",
+      "data-amount=\"14\" data-unit=\"oz\" data-fixed data-stays=\"unclear\""
+    ),
+    (
+      "*100 g* butter, rolled with two onions", "en",
+      "rolled with <span data-stays=\"unclear\">two</span> onions"
+    ),
+    ("eggs, 1 per person", "en", "<span data-stays=\"unclear\">1</span> per person"),
   ]) func areWrappedOrStay(line: String, language: String, html: String) async throws {
     let found = try await ingredient(line, language)
     #expect(found.contains(html), "\(found)")

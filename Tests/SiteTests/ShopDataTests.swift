@@ -87,6 +87,14 @@ import Testing
       ("- *1 (3 pound)* whole chicken", ["whole chicken||1|||3|lb"]),
       ("- *2* sticks cinnamon", ["cinnamon stick|cinnamon|2"]),
       ("- *1* cinnamon stick", ["cinnamon stick||1"]),
+      (
+        "- Spices:\n  - 1 tsp cumin\n  - *1/4 tsp* nutmeg\n  - salt",
+        ["cumin||1|tsp", "nutmeg||1/4|tsp", "salt"]
+      ),
+      ("- *200 g* butter\n  - 150 g for the dough\n  - at room temperature", ["butter||200|g"]),
+      ("- *1* cake base\n  - *100 g* flour", ["cake base||1", "flour||100|g"]),
+      ("- *14 oz can* tomatoes", ["tinned tomatoes|tomatoes|1|can||||14|oz"]),
+      ("- *it 250 g* cashews", ["cashews||250|g"]),
       ("- *1/2 packet* butter (125 g)", ["butter||1/2|pack:packet||125|g"]),
     ] as [(String, [String])])
   func linesSayWhatIsNeeded(line: String, expected: [String]) async throws {

@@ -22,26 +22,27 @@ extension RecipeFacts {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(ingredients.count * 16)
     for (place, ingredient) in ingredients.enumerated() {
-      let line = ShopLine(text, place, language)
       let isLink = ingredient.link.map { !$0.isEmpty } ?? false
       let start = bytes.count
       // A recipe makes one food.
-      for entry in isLink ? line.entries.prefix(1) : line.entries[...] {
-        let number = entry.food.withBytes { names.number(of: $0) }
-        let isContinued = bytes.count > start
-        bytes.append(decimal: Int64(number))
-        bytes.append(0x09)
-        bytes.append(entry.amount, of: line)
-        bytes.append(0x09)
-        if isLink {
-          bytes.append(UInt8(ascii: "@"))
-        } else if isContinued {
-          bytes.append(UInt8(ascii: "+"))
+      for line in ShopLine.all(text, place, language) {
+        for entry in isLink ? line.entries.prefix(1) : line.entries[...] {
+          let number = entry.food.withBytes { names.number(of: $0) }
+          let isContinued = bytes.count > start
+          bytes.append(decimal: Int64(number))
+          bytes.append(0x09)
+          bytes.append(entry.amount, of: line)
+          bytes.append(0x09)
+          if isLink {
+            bytes.append(UInt8(ascii: "@"))
+          } else if isContinued {
+            bytes.append(UInt8(ascii: "+"))
+          }
+          bytes.append(0x0A)
         }
-        bytes.append(0x0A)
+        // What a line names is in indexes, though a list has the line as it is written.
+        for food in line.more { _ = food.withBytes { names.number(of: $0) } }
       }
-      // What a line names is in indexes, though a list has the line as it is written.
-      for food in line.more { _ = food.withBytes { names.number(of: $0) } }
     }
     foods = names.joined(by: 0x0A)[...]
     lines = ArraySlice(bytes)
@@ -83,10 +84,33 @@ private struct ShopLine {
   let text: [UInt8]
   fileprivate let language: KitchenLanguage
 
-  init(_ recipe: RecipeText, _ place: Int, _ language: KitchenLanguage) {
+  /// Returns the lines of an ingredient: one, or those of a list below its name as well.
+  ///
+  /// The name alone may be the title of the list. Where it is a food itself, what is below it only counts
+  /// where it is an amount of another one.
+  static func all(_ recipe: RecipeText, _ place: Int, _ language: KitchenLanguage) -> [ShopLine] {
     let written = recipe.ingredientAmounts[place]
+    guard let list = recipe.sublist(place) else {
+      return [ShopLine(recipe.ingredientNames[place], written, language)]
+    }
+    let lines = list.lines.map { ShopLine($0, nil, language) }
+    if written == nil, list.name.last.map({ ":：".contains($0) }) ?? true { return lines }
+    let own = ShopLine(list.name, written, language)
+    let keys = Set(own.keys)
+    return [own]
+      + lines.filter { $0.hasAmount && !$0.keys.isEmpty && keys.isDisjoint(with: $0.keys) }
+  }
+
+  /// The keys of its known foods.
+  private var keys: [Substring] {
+    entries.map { $0.food.prefix { $0 != "\t" } }.filter { !$0.isEmpty }
+  }
+
+  private var hasAmount: Bool { entries.contains { $0.amount.first != nil } }
+
+  private init(_ name: String, _ written: WrittenAmount?, _ language: KitchenLanguage) {
     let isNegative = written.map { $0.reading.number < .zero } ?? false
-    let line = isNegative ? recipe.ingredientNames[place] : recipe.ingredientLine(place)
+    let line = isNegative ? name : RecipeText.line(name, written)
     text = Array(line.utf8)
     self.language = language
     let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
@@ -101,8 +125,8 @@ private struct ShopLine {
       return
     }
     guard hasFood else {
-      let name = "\t\(TextFolding.singleSpaced(recipe.ingredientNames[place]))"
-      entries = Self.amounts(of: reading.amounts).map { (name, $0) }
+      let food = "\t\(TextFolding.singleSpaced(name))"
+      entries = Self.amounts(of: reading.amounts).map { (food, $0) }
       return
     }
     for portion in portions {

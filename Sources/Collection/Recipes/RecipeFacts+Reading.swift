@@ -69,7 +69,9 @@ extension RecipeFacts {
     facts.reportThousands(in: written, readAs: amounts, source, lines, path: path)
     facts.reportAmbiguousPoints(in: text, at: parsed.ranges, lines, path: path)
     facts.reportMissingEmphasis(in: text, at: parsed.ranges, lines, path: path)
+    facts.reportSublists(in: text, at: parsed.ranges, lines, path: path)
     facts.reportPlainYields(in: written, source, language, lines, path: path)
+    facts.reportUnreadYields(in: parsed, source, lines, path: path)
     facts.reportUnscaledAmounts(in: text, at: parsed.ranges.instructions, lines, path: path)
     return (facts, text)
   }

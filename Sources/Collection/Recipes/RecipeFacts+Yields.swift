@@ -6,6 +6,8 @@ import RecipeMD
 extension DiagnosticID {
   /// A paragraph of the description states a yield without being in bold.
   package static let yieldWithoutEmphasis: Self = "yield-without-emphasis"
+  /// A line or a heading states a yield that is not read.
+  package static let unreadYield: Self = "unread-yield"
 }
 
 extension RecipeFacts {
@@ -35,6 +37,30 @@ extension RecipeFacts {
     }
   }
 
+  /// Reports lines of the description and headings of ingredients that seem to state a yield, in a recipe
+  /// without one, and headings whose number does not scale.
+  mutating func reportUnreadYields(
+    in parsed: ParsedRecipe, _ source: [UInt8], _ lines: LineIndex, path: FilePath
+  ) {
+    var found: [Range<Int>] = parsed.ranges.groups.filter { range in
+      StatedYield.mention(in: String(decoding: source[range], as: UTF8.self)) != nil
+    }
+    if parsed.recipe.yields.isEmpty, let running = parsed.html?.description?.running {
+      found += running.blocks.filter { $0.kind == .paragraph || $0.kind == .tight }.compactMap {
+        let text = String(decoding: running.bytes[$0.text], as: UTF8.self)
+        return StatedYield.mention(in: text) == nil ? nil : running.source(of: $0.text)
+      }
+    }
+    for range in found.prefix(Self.mostNotes) {
+      let text = String(decoding: source[range], as: UTF8.self)
+      diagnostics.append(
+        Diagnostic(
+          .unreadYield, .note, "what “\(text)” says the recipe makes does not scale", path: path,
+          range: lines.range(range),
+          help: "write it as the yield, in bold before the divider, as in “**4 servings**”"))
+    }
+  }
+
   /// Returns a yield as RecipeMD has it, with a word for what a bare number counts; nil if that is not
   /// clear, and for a range, of which it reads only the lower end.
   private static func emphasized(
@@ -43,8 +69,11 @@ extension RecipeFacts {
     let reading = AmountReading(
       amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
     guard reading.to == nil, amount.unit == reading.unitText else { return nil }
-    let text = String(
-      decoding: source[ranges.factor.lowerBound..<ranges.whole.upperBound], as: UTF8.self)
+    let written = String(decoding: source[ranges.factor], as: UTF8.self)
+    let isWord = written.allSatisfy { !$0.isNumber }
+    let text =
+      (isWord ? amount.factor.fraction : written)
+      + String(decoding: source[ranges.factor.upperBound..<ranges.whole.upperBound], as: UTF8.self)
     if amount.unit != nil { return text }
     let lead = String(
       decoding: source[ranges.whole.lowerBound..<ranges.factor.lowerBound], as: UTF8.self)

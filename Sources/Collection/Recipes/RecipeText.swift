@@ -174,9 +174,25 @@ extension RecipeText {
 
   /// Returns the ingredient at an index in document order as one line of plain text: `200 g flour`.
   package func ingredientLine(_ place: Int) -> String {
-    let name = ingredientNames[place]
-    guard let written = ingredientAmounts[place] else { return name }
+    Self.line(ingredientNames[place], ingredientAmounts[place])
+  }
+
+  /// Returns a name with the amount before it.
+  static func line(_ name: String, _ written: WrittenAmount?) -> String {
+    guard let written else { return name }
     return name.isEmpty ? written.text : String(joining: written.text, " ", name)
+  }
+
+  /// Returns the lines of the ingredient at an index with a list below its name: the name's, and those of
+  /// the list; nil if it has none.
+  func sublist(_ place: Int) -> (name: String, lines: [String])? {
+    guard let running = markedNames[place]?.running else { return nil }
+    let lines = IngredientLines(in: running)
+    if lines.items.isEmpty { return nil }
+    return (
+      running.plain(lines.name),
+      lines.items.flatMap { item in item.lines.map { running.plain($0) } }
+    )
   }
 
   /// All ingredients as lines, in document order.

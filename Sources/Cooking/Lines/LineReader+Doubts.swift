@@ -76,7 +76,9 @@ extension LineReader {
   mutating func doubtTheRest() {
     var place = 0
     while place < tokens.count {
-      guard tokens.number(place).map({ $0 > .zero }) ?? false, let number = number(at: place) else {
+      guard tokens.number(place).map({ $0 > .zero }) ?? isBehindWith(place),
+        let number = number(at: place), !number.isArticle
+      else {
         place += 1
         continue
       }
@@ -85,7 +87,10 @@ extension LineReader {
       let next = skipSizes(end)
       if let unit = unit(at: next) {
         let isMeasure = unit.unit.map { $0.kind != .count } ?? false
-        let isOther = isMeasure ? !isCelsius(next, number.value) : isListed(place)
+        let isOther =
+          isMeasure
+          ? !isCelsius(next, number.value)
+          : isListed(place) || isMixedIn(place, before: skip(words.of, unit.end))
         if isOther, !isOfEach(place, unit.end), !isOfContent(place) { doubt(place..<end) }
       } else if unitBefore(place) || isMixedIn(place, before: next)
         || isListed(place) && foodLength(at: skip(words.states, skip(words.of, next))) > 0
@@ -94,6 +99,12 @@ extension LineReader {
       }
       place = end
     }
+  }
+
+  /// Returns whether a number in words is of what this food is mixed with: boiled with two sticks of
+  /// cinnamon.
+  private func isBehindWith(_ place: Int) -> Bool {
+    language != .ar && tokens.number(place) == nil && tokens.match(Self.with, at: place - 1) > 0
   }
 
   /// Returns whether a number says again what each container holds: 2 x 400g/14oz tins.
@@ -121,6 +132,8 @@ extension LineReader {
     let before = tokens.match(words.about, at: place - 1) > 0 ? place - 2 : place - 1
     if let sign = tokens.sign(before) { return [.comma, .semicolon, .plus, .slash].contains(sign) }
     return tokens.match(words.and, at: before) > 0 || tokens.match(Self.from, at: before) > 0
+      // fegato di 2 polli
+      || amounts.isEmpty && tokens.match(words.of, at: before) > 0
   }
 
   /// Returns whether words beside an amount say that it is of each one.

@@ -12,7 +12,7 @@ extension LineReader {
       // the white part of 1 leek
       let before = tokens.isSign(place - 1, .stop) ? place - 2 : place - 1
       let isOf = skip(words.of, before) == before + 1 || tokens.isSign(place - 1, .apostrophe)
-      if place > 0, isOf, tokens[end] != nil {
+      if place > 0, isOf || isSlip(skipMarks(0)..<place, before: end), tokens[end] != nil {
         foods = []
         readTail(from: readFoods(from: end))
       } else {
@@ -20,6 +20,13 @@ extension LineReader {
       }
       return
     }
+  }
+
+  /// Returns whether what stands before an amount is too short for a food, where a known one follows: it
+  /// 250 g cashews.
+  private func isSlip(_ places: Range<Int>, before end: Int) -> Bool {
+    places.count == 1 && range(places).count <= 3 && knownFood(places) == nil
+      && foodLength(at: skip(words.of, end)) > 0
   }
 
   /// Reads the half behind a food without a number, which means one, and returns where to go on:

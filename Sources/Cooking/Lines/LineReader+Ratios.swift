@@ -15,8 +15,8 @@ extension LineReader {
 
   private static let perOne = WordSet("per pro por par a لكل")
   private static let person = WordSet("person persona personne persoon guest gast شخص")
-  private static let forMany = WordSet("for para fur pour per voor ل")
-  private static let people = WordSet(
+  static let forMany = WordSet("for para fur pour per voor ل")
+  static let people = WordSet(
     "people persons guests personas personnes personen persone ospiti invitados اشخاص")
 
   /// Whether the line has an amount for one person or for a number of them, which does not go with the

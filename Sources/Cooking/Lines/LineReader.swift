@@ -45,8 +45,12 @@ struct LineReader {
 
   mutating func read() {
     readAll()
-    if isRatio || isForPeople { isFixed = true }
+    if isRatio { isFixed = true }
     doubtTheRest()
+    if isForPeople {
+      isFixed = true
+      unclear = amounts.compactMap(\.value)
+    }
   }
 
   private mutating func readAll() {

@@ -13,6 +13,9 @@ package struct NameReading: Sendable {
   package private(set) var unscaled: [Range<Int>] = []
   /// Whether the line says that nothing of it scales, the amount before the name included.
   package private(set) var isFixed = false
+  /// Whether it stays not by its own word, but since it may not mean how much there is: *100 g* pasta per
+  /// person, *14 oz* can tomatoes.
+  package private(set) var isDoubtful = false
   /// The words that change with the number of the amount before the name.
   package private(set) var noun: CountedNoun?
   /// What the amount before the name has of its number in it.
@@ -34,9 +37,13 @@ package struct NameReading: Sendable {
       range.lowerBound - start..<range.upperBound - start
     }
     foods = reading.foods.filter { $0.lowerBound >= start }.map(shifted)
-    isFixed = reading.isFixed || amount?.isFixed == true
-    if isFixed { return }
     unscaled = reading.unclear.filter { $0.lowerBound >= start }.map(shifted)
+    isDoubtful =
+      start > 0
+      && (reading.isFixed && reading.unclear.contains { $0.lowerBound < start }
+        || Self.isSize(reading.amounts.first, before: start))
+    isFixed = reading.isFixed || amount?.isFixed == true || isDoubtful
+    if isFixed { return }
     let nouns = reading.nouns(in: line, language)
     if let amount {
       rest = NumberRest(of: amount, in: line, nameAt: start, reading)
@@ -79,6 +86,33 @@ package struct NameReading: Sendable {
     }
   }
 
+  /// Returns whether an amount that ends before its container, at `start`, is the size of that: *14 oz* can.
+  private static func isSize(_ first: LineReading.Amount?, before start: Int) -> Bool {
+    guard let first, first.isSize, first.unit?.isContainer ?? false, let measure = first.measure
+    else { return false }
+    return measure.lowerBound >= start
+  }
+
+  /// Returns the reading of the same name further on in a text, without an amount before it.
+  package func moved(by offset: Int) -> NameReading {
+    func moved(_ range: Range<Int>) -> Range<Int> {
+      range.lowerBound + offset..<range.upperBound + offset
+    }
+    var reading = self
+    reading.foods = foods.map(moved)
+    reading.unscaled = unscaled.map(moved)
+    reading.amounts = amounts.map { amount in
+      var own = amount
+      own.value = amount.value.map(moved)
+      own.measure = amount.measure.map(moved)
+      own.rest = amount.rest.map(moved)
+      own.size = amount.size.map(moved)
+      own.noun = amount.noun.map { $0.moved(by: offset) }
+      return own
+    }
+    return reading
+  }
+
   /// Returns the words of a name, at `start` in a line, that change with the bare number before it.
   private static func noun(
     in line: [UInt8], nameAt start: Int, _ reading: LineReading, _ nouns: [CountedNoun?],
@@ -111,7 +145,8 @@ package struct NameReading: Sendable {
   ) -> NameReading {
     let mayHave =
       amount.map(\.isCounted) ?? true || name.indices.contains { NumberScan.begins(name, $0) }
-      || NumberRest.mayBegin(name, language)
+      || NumberRest.mayBegin(name, language) || mayKeep(amount, name, language)
+      || mayMix(name, language)
     guard mayHave, name.count <= longest else {
       return NameReading(of: amount, in: [], language)
     }
@@ -119,6 +154,38 @@ package struct NameReading: Sendable {
       NameReading(of: amount, in: name, language)
     }
   }
+
+  /// Returns whether a name may say that the measure before it is not of all there is: for how many it is,
+  /// or what holds so much.
+  private static func mayKeep(
+    _ amount: AmountReading?, _ name: [UInt8], _ language: KitchenLanguage
+  ) -> Bool {
+    guard let unit = amount?.unit else { return false }
+    let isForPeople = name.indices.contains { place in
+      people.contains { name[place] == $0[0] && name[place...].starts(with: $0) }
+    }
+    if isForPeople { return true }
+    let end = name.firstIndex { $0 <= 0x20 } ?? name.count
+    guard unit.kind != .count, end < name.count, end <= UnitTable.longestForm else { return false }
+    let word = Letters.folded(String(decoding: name[..<end], as: UTF8.self))
+    return UnitTable.unit(folded: word[...], in: language)?.isContainer ?? false
+  }
+
+  /// Returns whether a name may say in words how much of another food this one is mixed with: butter, rolled
+  /// with two onions.
+  private static func mayMix(_ name: [UInt8], _ language: KitchenLanguage) -> Bool {
+    guard name.contains(UInt8(ascii: ",")), language != .ar else { return false }
+    let (words, numbers) = (Words(name), StepNumbers.of(language))
+    return words.all.indices.dropFirst().contains { place in
+      LineReader.with.contains(words[place - 1])
+        && numbers.number(Array(words[place])).map { !$0.isArticle } ?? false
+    }
+  }
+
+  private static let people = [
+    "person", "guest", "gast", "invit", "ospit", "people", "شخص", "أشخاص",
+  ]
+  .map { Array($0.utf8) }
 
   private static let known = Memo<Key, NameReading>(most: 4096)
 

@@ -12,6 +12,8 @@ struct AmountParts {
   private(set) var unit: Unit?
   private(set) var isFixed = false
   private(set) var seconds: [AmountReading.Second] = []
+  /// The number and the unit of what a container holds, which the amount is one of.
+  private(set) var size: String?
 
   /// The text after the number.
   let unitText: [UInt8]
@@ -25,8 +27,20 @@ struct AmountParts {
     let isShort = unitText.count <= Self.longest
     let line = isShort ? prefix + unitText : prefix
     let reading = LineReading(line, emphasis: 0..<line.count, language: language)
-    guard let first = reading.amounts.first, let value = first.value, value.lowerBound == 0,
-      !first.isSize, number >= .zero
+    let amount = reading.amounts.first
+    if number > .zero, let amount, let found = Self.container(amount, prefix.count) {
+      self.number = .one
+      (unit, isFixed, measure) = (amount.unit, reading.isFixed, found.unit)
+      unitStart = found.unit.lowerBound
+      let isGlued = unitText.first == UInt8(ascii: "-")
+      numberRest.fraction = string(0..<found.size)
+      numberRest.isGlued = isGlued
+      let digits = AmountText.text(of: number, unit: nil, language: language.rawValue)
+      size = digits + (isGlued ? "" : " ") + (numberRest.fraction ?? "")
+      return
+    }
+    guard let first = amount, let value = first.value, value.lowerBound == 0, !first.isSize,
+      number >= .zero
     else {
       self.number = number
       measure = wholeMeasure()
@@ -72,6 +86,18 @@ struct AmountParts {
     return Array((isGlued ? digits : digits + " ").utf8)
   }
 
+  /// Returns where in the text of a unit the size of a container ends, and where that stands; nil for any
+  /// other amount.
+  private static func container(
+    _ amount: LineReading.Amount, _ prefix: Int
+  ) -> (size: Int, unit: Range<Int>)? {
+    guard amount.isSize, let value = amount.value, value.lowerBound == 0,
+      value.upperBound > prefix, amount.unit?.isContainer ?? false, let measure = amount.measure,
+      measure.lowerBound >= value.upperBound
+    else { return nil }
+    return (value.upperBound - prefix, measure.lowerBound - prefix..<measure.upperBound - prefix)
+  }
+
   /// Whether the text says that what is in brackets is of all: 4 (about 2 lb total).
   private var saysTotal: Bool {
     var words = Words()
@@ -106,9 +132,10 @@ struct AmountParts {
     var fraction = 0
     if let part = NumberScan.vulgarFraction(unitText, 0, end) { fraction = part.end }
     // The second number ends where the range does; its first digit follows a sign or a word.
-    let start = (fraction..<end).first { index in
-      NumberScan.begins(unitText, index)
-    }
+    let start =
+      (fraction..<end).first { NumberScan.begins(unitText, $0) }
+      // four to six
+      ?? unitText[fraction..<end].lastIndex(of: 0x20).map { $0 + 1 }
     return AmountReading.NumberRest(
       fraction: string(0..<fraction), rangeDash: string(fraction..<(start ?? end)),
       rangeNumber: string((start ?? end)..<end))

@@ -17,6 +17,8 @@ package final class AmountReading: Sendable {
   package let measure: String?
   /// The unit, if it is known.
   package let unit: Unit?
+  /// What a container holds that the amount is one of: `14 oz` of `14 oz can`.
+  package let size: String?
   /// Whether the amount does not scale with the recipe: `1 tsp (fixed)`.
   package let isFixed: Bool
   /// The amounts after this one, which repeat it in another unit, are added to it or replace it.
@@ -51,6 +53,9 @@ package final class AmountReading: Sendable {
   /// Whether it counts things that have no unit, by one number.
   package var isCounted: Bool { unit == nil && !isFixed && seconds.isEmpty && number > .zero }
 
+  /// What a number of them has behind it: ` × 14 oz`.
+  package var trail: String? { size.map { " × \($0)" } }
+
   /// The text between number and unit: a space, but nothing in `1-inch piece`.
   package var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
 
@@ -79,6 +84,7 @@ package final class AmountReading: Sendable {
     guard let text, !text.isEmpty else {
       self.number = number
       (to, unitText, measure, unit, isFixed, seconds) = (nil, nil, nil, nil, false, [])
+      size = nil
       return
     }
     // Most texts are just the unit.
@@ -86,6 +92,7 @@ package final class AmountReading: Sendable {
       let unit = UnitTable.unit(spelled, of: number, spelled: text.utf8, in: language)
       self.number = number
       (to, unitText, measure, self.unit, isFixed, seconds) = (nil, text, text, unit, false, [])
+      size = nil
       return
     }
     let parts = AmountParts(number, text, language)
@@ -97,6 +104,7 @@ package final class AmountReading: Sendable {
     measure = parts.string(parts.measure)
     unit = parts.unit
     seconds = parts.seconds
+    size = parts.size
   }
 
   /// Creates the reading of a yield whose bracket repeats it in other things.
@@ -105,6 +113,7 @@ package final class AmountReading: Sendable {
     (unitText, isFixed) = (reading.unitText, reading.isFixed)
     self.measure = measure
     seconds = [second]
+    size = reading.size
   }
 
   /// Creates the reading of an amount in a line of text.
@@ -112,7 +121,7 @@ package final class AmountReading: Sendable {
     (number, to, unit) = (amount.number, amount.to, amount.unit)
     measure = amount.measure.map { String(decoding: text[$0], as: UTF8.self) }
     unitText = measure
-    (isFixed, seconds) = (false, [])
+    (isFixed, seconds, size) = (false, [], nil)
   }
 
   /// Returns the amount in brackets at the start of a name, if it repeats this amount: `(28 g)

@@ -43,7 +43,12 @@ package struct WrittenAmount: Sendable {
     // Japanese and Chinese have no spaces, where other languages part 300g.
     gap = isGlued && ["ja", "zh"].contains(language.primary) ? "" : reading.gap
     let written = Self.setting(source[ranges.factor])
-    let number = rest.fraction.map { written + (rest.isGlued ? "" : " ") + $0 } ?? written
+    let fraction = rest.fraction.map { fraction in
+      // 1-2/3 is no range.
+      fraction.utf8.first == UInt8(ascii: "-") && !rest.isGlued
+        ? Self.setting(Array(fraction.utf8.dropFirst())[...]) : fraction
+    }
+    let number = fraction.map { written + (rest.isGlued ? "" : " ") + $0 } ?? written
     guard let dash = rest.rangeDash, let upper = rest.rangeNumber else {
       value = number
       return

@@ -2,8 +2,21 @@ import RecipeMD
 
 extension Ingredient {
   /// Returns the name with its amounts multiplied by a factor, and its noun in the form for the amount
-  /// before it; names with marks of Markdown stay.
+  /// before it, and so the items of a list below it; lines with marks of Markdown stay.
   func name(scaledBy factor: Rational, _ language: Language) throws(ScalingError) -> String {
+    guard let lines = SourceLines(name) else {
+      return try line(scaledBy: factor, language)
+    }
+    var scaled = try Ingredient(name: lines.name, amount: amount).line(scaledBy: factor, language)
+    for item in lines.items {
+      let line = Ingredient(name: item.text, amount: nil)
+      scaled += item.mark + (try line.line(scaledBy: factor, language))
+    }
+    return scaled
+  }
+
+  private func line(scaledBy factor: Rational, _ language: Language) throws(ScalingError) -> String
+  {
     let own = KitchenLanguage(tag: language.tag)
     let written = amount.map { AmountReading($0.factor, unit: $0.unit, language: own) }
     guard factor != .one, written?.isFixed != true, var bytes = withoutMarks else { return name }
@@ -40,7 +53,7 @@ extension Ingredient {
   /// *une dizaine* de cerises, flour *200 g*, *40 g* + *60 g* oil; nil if it has any other marks of
   /// Markdown.
   private var withoutMarks: [UInt8]? {
-    var bytes = Array(name.utf8)
+    var bytes = Array(ownLine.utf8)
     if let start = bytes.firstIndex(where: { "*_".utf8.contains($0) }) {
       let mark = bytes[start]
       let text = start + bytes[start...].prefix { $0 == mark }.count
@@ -62,6 +75,9 @@ extension Ingredient {
     return hasMarks ? nil : bytes
   }
 
+  /// The name without a list below it.
+  private var ownLine: String { SourceLines(name)?.name ?? name }
+
   /// Whether its line says that nothing of it scales: *1 part* vinegar to 3 parts oil.
   func isFixed(_ language: KitchenLanguage) -> Bool {
     guard let amount, let bytes = withoutMarks else { return false }
@@ -81,7 +97,7 @@ extension Ingredient {
     guard let amount else { return false }
     let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
     return reading.seconds.contains(where: \.isMore)
-      || NameReading.amounts(of: reading, in: Array(name.utf8), language).contains {
+      || NameReading.amounts(of: reading, in: Array(ownLine.utf8), language).contains {
         $0.relation == .more
       }
   }

@@ -82,6 +82,7 @@ extension Amount {
       let name = unit.name(for: first.most, language: language.tag)
       unitText = unitText.isEmpty ? name : "\(name) \(unitText)"
     }
+    if let size = reading.size { unitText = "× \(size) \(unitText)" }
     if let last = reading.seconds.last {
       unitText = reading.measure.map { first.measure($0, language) } ?? ""
       for second in reading.seconds {

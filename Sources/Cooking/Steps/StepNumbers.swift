@@ -39,7 +39,9 @@ final class StepNumbers: ByLanguage {
       let isAround =
         isPart(phrase.words[0])
         || lists.articles.contains(phrase.words[0][...]) && isPart(phrase.words[1])
-      return !isAround || phrase.value == LineReader.partOfUnsaidKilo
+      // A quarter of a pound is one number.
+      return !isAround || phrase.words.contains(Array("of".utf8))
+        || phrase.value == LineReader.partOfUnsaidKilo
     }
     collectives = Phrases(phrases: long)
     var beginnings = BeginningSet()

@@ -22,6 +22,7 @@ extension StepScanner {
       return
     }
     if sentence.isOther(number.value) {
+      if isForSeveral(number) { return doubts.append(number) }
       if !readEachOfTwo(number, unit), !readEachBehind(number, unit) {
         noteIfDoubtful(number, unit)
       }
@@ -37,6 +38,7 @@ extension StepScanner {
     case .exceeding: return note(number, unit, .exceeding)
     case .other: return
     case .unclear: return doubt(number, unit)
+    case .vague: return doubts.append(number)
     case nil: break
     }
     let (next, inner) = afterBracket(number.end)
@@ -86,6 +88,19 @@ extension StepScanner {
     add(number, unit, ingredient)
     // 2 tins (400 g) of tomatoes: each holds so much.
     if let inner, !unit.isContainer { bracket = (inner, ingredient) }
+  }
+
+  /// Returns whether an amount is for a number of people, which need not be that of the recipe: 1/2 kg for 6
+  /// people.
+  private func isForSeveral(_ number: WrittenNumber) -> Bool {
+    let words = sentence.words
+    let place = sentence.word(from: number.end)
+    guard place + 1 < words.all.count, words.isWord(place, in: LineReader.forMany),
+      isSpace(from: number.end, to: words.all[place].range.lowerBound),
+      words.isWord(place + 1, in: LineReader.people)
+    else { return false }
+    return text[words.all[place].range.upperBound..<words.all[place + 1].range.lowerBound]
+      .contains(where: NumberScan.isDigit)
   }
 
   /// Returns whether brackets say of their amount that it is of each: 2 heads (400 g each).

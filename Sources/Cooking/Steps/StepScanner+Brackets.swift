@@ -11,6 +11,8 @@ extension StepScanner {
     case other
     /// Something that is not clear.
     case unclear
+    /// An ingredient, of which it is not clear how much that is: wine (½ glass).
+    case vague
   }
 
   /// Returns the object of an amount that fills or begins brackets: the flour (200 g); nil if it
@@ -34,7 +36,9 @@ extension StepScanner {
         return isSame ?? false
           && ingredients.isAll(number.upper, isPieces ? nil : unit, of: place)
       }
-      return all.map(Bracketed.ingredient)
+      if let all { return .ingredient(all) }
+      let isFood = !places.isEmpty || FoodTable.of(language).place(of: [words[last]]) != nil
+      return isFilled && isFood && Self.poured.contains(unit.id) ? .vague : nil
     }
     if isVessel(last) { return .other }
     let (match, name) = match(endingAt: last)
@@ -69,6 +73,9 @@ extension StepScanner {
     return ingredients.choice(among: places, number: number.upper, unit: unit)
       .map(Bracketed.ingredient) ?? .exceeding
   }
+
+  /// What is filled with any amount of a food.
+  private static let poured: Set = ["glass", "jar", "bottle", "pot", "handful", "can"]
 
   /// Handles a number alone in brackets, or with words for a size, that counts the ingredient before
   /// them: the eggs (4), but not a note (1); returns false if it counts none.

@@ -22,9 +22,14 @@ extension StepScanner {
         (amount.measure == nil || amount.unit?.id == "piece") && amount.number >= .one
       } ?? false
     }
-    guard counted.count == named.count,
-      let ingredient = ingredients.choice(among: counted, number: .one, unit: nil)
-    else { return }
+    guard counted.count == named.count else {
+      // Of several lines with onions, one has none to count.
+      if !counted.isEmpty, !isArticle || isEndOfName(noun + 1) { doubts.append(number) }
+      return
+    }
+    guard let ingredient = ingredients.choice(among: counted, number: .one, unit: nil) else {
+      return
+    }
     if isPart(place - 1) {
       // half of an onion
       doubts.append(number)

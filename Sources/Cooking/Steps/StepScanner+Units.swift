@@ -19,6 +19,12 @@ extension StepScanner {
       // The words of a unit are separated by full stops and spaces.
       let end = index
       if index < stretch.upperBound, text[index] == UInt8(ascii: ".") { index += 1 }
+      // a table-spoonful
+      if language == .en, index < stretch.upperBound, text[index] == UInt8(ascii: "-"),
+        ["table", "tea"].contains(where: { key.elementsEqual($0.utf8) })
+      {
+        index += 1
+      }
       index = NumberScan.skipSpace(text, index, stretch.upperBound)
       guard index > end, index < stretch.upperBound, Letters.length(text, index) > 0 else { break }
       key.append(0x20)

@@ -23,7 +23,7 @@ extension StepScanner {
       return
     case .unlisted: return note(all, composed[0].unit, .unlisted)
     case .exceeding: return note(all, composed[0].unit, .exceeding)
-    case .unclear: return doubts.append(all)
+    case .unclear, .vague: return doubts.append(all)
     case .other: return
     case nil: break
     }

@@ -19,7 +19,9 @@ extension StepSentence {
     }
     if isPerPiece(place, lists.language) { return .before }
     if words.isWord(place, in: lists.apiece) { return .after }
-    if words.isWord(place, in: lists.each) { return isOfSides(place) ? nil : .clause }
+    if words.isWord(place, in: lists.each) {
+      return isOfSides(place) || isTaken(place) ? nil : .clause
+    }
     if words.isWord(place, in: lists.instead) {
       return words.isWord(place, in: Self.comes) && !isRatio(place) ? nil : .sentence
     }
@@ -83,6 +85,12 @@ extension StepSentence {
     (place + 1...place + 2).contains {
       words.all.indices.contains($0) && words.isWord($0, in: Self.sides)
     }
+  }
+
+  /// Returns whether a verb for weighing says how much to take: as much butter as will weigh 100 g.
+  private func isTaken(_ place: Int) -> Bool {
+    place > 1 && words[place - 1].elementsEqual("will".utf8)
+      && words[place - 2].elementsEqual("as".utf8)
   }
 
   private static let sides = WordSet("side seite cote lado lato kant جانب جهة")

@@ -31,6 +31,16 @@ extension TemperatureScanner {
     return true
   }
 
+  /// Returns whether a number that ends at an index is the heat of an oven in Arabic: في الفرن على ١٨٠.
+  func isOfArabicOven(_ number: Number, before end: Int) -> Bool {
+    number.value.isMultiple(of: 5) && Self.ovenCelsius.contains(number.value)
+      && follows(number, Self.arabicOn) && follows(number, with: Self.arabicOven)
+      && endsClause(at: end)
+  }
+
+  private static let arabicOn = WordSet("على")
+  private static let arabicOven = WordSet("فرن الفرن بالفرن للفرن")
+
   /// Returns the scale of what an oven is heated to, if it is certain.
   func scaleOfOven(_ degrees: [Int]) -> StepTemperature.Scale? {
     guard degrees.allSatisfy({ $0.isMultiple(of: 5) }) else { return nil }
@@ -78,5 +88,8 @@ extension TemperatureScanner {
     broil broiler temperature temp heat thermostat smoker reduce lower increase raise
     """)
   private static let followers = WordSet(
-    "for until till and then while in on about approximately around uncovered covered with")
+    """
+    for until till and then while in on about approximately around uncovered covered with لمدة لمده \
+    حتى حتي الى ثم مدة
+    """)
 }

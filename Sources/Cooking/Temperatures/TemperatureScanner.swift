@@ -213,7 +213,9 @@ struct TemperatureScanner {
     if language == .ja, starts(index, "度"), !starts(index + 3, "回"), !starts(index + 3, "目") {
       return (.celsius, index + 3, false)
     }
-    return language == .ar && follows(number, Self.heat) ? (.celsius, start, false) : nil
+    guard language == .ar else { return nil }
+    return follows(number, Self.heat) || isOfArabicOven(number, before: start)
+      ? (.celsius, start, false) : nil
   }
 
   /// Returns the scale of a letter or its name.
@@ -244,7 +246,7 @@ struct TemperatureScanner {
   private static let celsiusLetters = WordSet("م س")
   private static let fahrenheitLetters = WordSet("ف")
   /// What a number of degrees follows: على حرارة 180.
-  private static let heat = WordSet("حرارة الحرارة حرارته حرارتها درجة")
+  private static let heat = WordSet("حرارة الحرارة حرارته حرارتها درجة حراره الحراره درجه")
 
   /// Returns whether a number is how far something is turned: um 180° drehen.
   private func isTurned(by number: Number) -> Bool { follows(number, Self.by) }

@@ -144,6 +144,7 @@ struct DurationScanner {
       // 5- to 10-minute
       if isWord(next, in: lists.to) { next += 1 }
     case .plus: next += 1
+    case .stop where isSpokenRange(start, place): next += 1
     case .word:
       if isWord(next, in: lists.to) {
         next += 1
@@ -157,6 +158,17 @@ struct DurationScanner {
     default: return nil
     }
     return number(from: next).map { ($0.value, next, $0.end) }
+  }
+
+  /// Whether a comma between two numbers means a range, as it is spoken: 50, 60 minuti.
+  private func isSpokenRange(_ start: Int, _ comma: Int) -> Bool {
+    guard [.it, .es, .fr].contains(language), comma == start + 1, let sign = tokens[safe: comma],
+      steps.text[sign.range.lowerBound] == UInt8(ascii: ","), sign.isGlued,
+      case .number(let lower) = tokens[start].kind,
+      case .number(let upper)? = tokens[safe: comma + 1]?.kind, !tokens[comma + 1].isGlued,
+      lower == lower.rounded(), upper == upper.rounded()
+    else { return false }
+    return upper == lower + 1 || lower >= 10 && upper > lower && upper <= 2 * lower
   }
 
   /// What stands right behind a unit: and a half, 30 of 1 h 30; and where all of it ends.

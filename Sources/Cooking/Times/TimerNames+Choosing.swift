@@ -75,9 +75,13 @@ extension TimerNames {
       steps.words.place(from: range.lowerBound)..<steps.words.place(from: range.upperBound)
     }
     let early = places(before).last(where: isVerb).flatMap { isJoined($0, to: before) ? nil : $0 }
-    let late = places(after).first(where: isVerb)
+    // After 5 minutes stir.
+    let late = places(after).first { isVerb($0) && !steps.words.isWord($0, in: Self.turned) }
     return lists.areVerbsLast ? late ?? early : early ?? late
   }
+
+  /// What is done once a time is over.
+  private static let turned = WordSet("stir whisk beat")
 
   /// Returns whether another verb follows one before the time: cool and wait 5 minutes.
   private func isJoined(_ verb: Int, to before: Range<Int>) -> Bool {

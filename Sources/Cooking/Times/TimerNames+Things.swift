@@ -17,6 +17,7 @@ extension TimerNames {
 
   mutating func read(_ step: Int) {
     let range = steps.steps[step].range
+    firstPlace = steps.places[step].lowerBound
     sentences = Sentences.starts(in: steps.text, range)
     things = used(in: range)
     for place in steps.places[step] where isDish(place) {
@@ -43,19 +44,46 @@ extension TimerNames {
           from: use.range.lowerBound)..<steps.words.place(
           from: use.range.upperBound)
       defer { last = use.range }
-      if use.range == last || places.isEmpty || isOneOfMany && places.count > 1 { continue }
+      if use.range == last || places.isEmpty || isOneOfMany && places.count > 1
+        || isBrand(places.upperBound - 1)
+      {
+        continue
+      }
       used.append(thing(places, of: use.ingredient))
     }
     return used
   }
 
   private func isDish(_ place: Int) -> Bool {
+    let next = place + 1
+    // a sauce pan
+    if next < steps.words.all.count, steps.words.all[next].gap != .other,
+      steps.words.isWord(next, in: StepWords.of(language).vessels)
+    {
+      return false
+    }
+    // A capital within a sentence refers to a heading: the step Preparation.
+    if language != .de, steps.words.all[place].isCapital, !beginsSentence(place) { return false }
     if steps.words.isWord(place, in: lists.dishes) { return true }
     if lists.endings.isEmpty || language == .de && !steps.words.all[place].isCapital {
       return false
     }
     let word = steps.words[place]
     return lists.endings.contains { word.count >= $0.count && word.suffix($0.count) == $0[...] }
+  }
+
+  private func beginsSentence(_ place: Int) -> Bool {
+    place == firstPlace
+      || sentences.contains {
+        steps.words.all[place - 1].range.lowerBound < $0
+          && $0 <= steps.words.all[place].range.lowerBound
+      }
+  }
+
+  /// Returns whether a noun is a name that no food has: a Starlux cube.
+  private func isBrand(_ place: Int) -> Bool {
+    language != .de && steps.words.all[place].isCapital && !beginsSentence(place)
+      && foods.place(of: [steps.words[place]]) == nil
   }
 
   /// Returns some words for an ingredient, or for a dish.
@@ -66,6 +94,7 @@ extension TimerNames {
       // The red onion
       while places.lowerBound > 0, words.all[places.lowerBound].gap != .other, places.count < 3,
         words[places.lowerBound - 1].count > 2,
+        !words.isWord(places.lowerBound - 1, in: lists.and),
         name.all.contains(where: { name.folded[$0.letters] == words[places.lowerBound - 1] })
       {
         places = places.lowerBound - 1..<places.upperBound
@@ -75,7 +104,9 @@ extension TimerNames {
     let range = withoutUnit(
       words.all[places.lowerBound].range
         .lowerBound..<words.all[places.upperBound - 1].range.upperBound)
-    var rank = ingredient == nil || !isSeasoning(noun) ? Rank.main : .seasoning
+    let isMain =
+      ingredient.map { !isSeasoning(noun) && !isSpice($0, beyond: places.count) } ?? true
+    var rank = isMain ? Rank.main : .seasoning
     if rank == .main, isAdded(places.lowerBound) { rank = .added }
     return Thing(
       places: places, range: range, rank: rank, isDish: ingredient == nil,
@@ -149,6 +180,17 @@ extension TimerNames {
       .filter { $0.count < range.count && text[range].suffix($0.count).elementsEqual($0) }
       .max { $0.count < $1.count }
     return range.lowerBound..<range.upperBound - (unit?.count ?? 0)
+  }
+
+  /// Returns whether an ingredient is a spice with a name of more words than a number of them, which would
+  /// not name it: the hanout of ras el hanout.
+  private func isSpice(_ ingredient: Int, beyond count: Int) -> Bool {
+    let name = names[ingredient].words
+    guard (count + 1...max(count + 1, FoodTable.mostWords)).contains(name.all.count) else {
+      return false
+    }
+    return foods.place(of: name.all.map { name.folded[$0.letters] })
+      .map { FoodTable.aisle(at: $0) == .spices } ?? false
   }
 
   private func isSeasoning(_ places: Range<Int>) -> Bool {

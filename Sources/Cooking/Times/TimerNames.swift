@@ -12,8 +12,9 @@ package struct TimerNames {
   let language: KitchenLanguage
   /// The index of the next use to look at.
   var nextUse = 0
-  /// What the current step is about, and where its sentences begin.
+  /// What the current step is about, and where it and its sentences begin.
   var things: [Thing] = []
+  var firstPlace = 0
   var sentences: [Int] = []
 
   /// Returns some times with their names.
@@ -62,7 +63,13 @@ package struct TimerNames {
   }
 
   private func isRange(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    second.lowerBound - first.upperBound <= 10
+    // 50, 60 minuti
+    if NumberScan.isDigit(steps.text[first.upperBound - 1]),
+      steps.text[first.upperBound..<second.lowerBound].elementsEqual(", ".utf8)
+    {
+      return true
+    }
+    return second.lowerBound - first.upperBound <= 10
       && !steps.text[first.upperBound..<second.lowerBound].contains { ".,;".utf8.contains($0) }
       && !sentences.contains { first.upperBound < $0 && $0 <= second.lowerBound }
   }

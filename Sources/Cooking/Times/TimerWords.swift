@@ -28,7 +28,7 @@ final class TimerWords: ByLanguage {
       risotto meatballs dumplings pancakes muffins caramel crumble meringue meringues glaze \
       pudding porridge sponge roux casserole base starter compote
       """,
-    plain: "water butter ghee margarine lard fat", with: "with in", and: "and",
+    plain: "water butter ghee margarine lard fat parsley", with: "with in", and: "and",
     oven: "bake roast grill reheat",
     heat:
       "simmer boil fry cook stew braise poach steam toast saute sweat reduce blanch brown bubble",
@@ -42,7 +42,8 @@ final class TimerWords: ByLanguage {
       pudding sirup marmelade gelee marinade dressing gulasch auflauf torte platzchen kekse knodel \
       klosse pfannkuchen muffins glasur kompott ragout
       """,
-    plain: "wasser butter butterschmalz margarine schmalz fett salzwasser", with: "mit in im ins",
+    plain: "wasser butter butterschmalz margarine schmalz fett salzwasser petersilie",
+    with: "mit in im ins",
     and: "und",
     oven: "backen grillen uberbacken gratinieren",
     heat: """
@@ -59,7 +60,7 @@ final class TimerWords: ByLanguage {
       pate pates sauce soupe potage bouillon gateau gateaux brioche tarte tartes quiche garniture creme \
       sirop confiture gelee marinade ragout curry biscuits farce appareil melange preparation flan \
       compote caramel meringue meringues crepes
-      """, plain: "eau beurre margarine saindoux", with: "avec dans", and: "et",
+      """, plain: "eau beurre margarine saindoux persil", with: "avec dans", and: "et",
     oven: "enfourner enfournez griller gratiner gratinez rotir",
     heat: """
       cuire cuisez mijoter mijotez bouillir fremir frire braiser dorer suer revenir pocher \
@@ -74,7 +75,7 @@ final class TimerWords: ByLanguage {
     dishes: """
       masa salsa sopa guiso caldo bizcocho tarta relleno crema almibar mermelada marinada mezcla \
       galletas flan compota caramelo merengue sofrito estofado
-      """, plain: "agua mantequilla manteca margarina", with: "con en", and: "y e",
+      """, plain: "agua mantequilla manteca margarina perejil", with: "con en", and: "y e",
     oven: "hornear hornea hornee asar asa gratinar gratina gratine",
     heat: """
       cocer cuece cueza cocinar cocina cocine hervir hierve hierva freir guisar reducir reduce \
@@ -89,7 +90,8 @@ final class TimerWords: ByLanguage {
     dishes: """
       impasto salsa sugo zuppa minestra brodo torta crostata ripieno crema sciroppo marmellata marinata \
       composto biscotti besciamella ragu focaccia pizza frolla polpette caramello meringa
-      """, plain: "acqua burro margarina strutto", with: "con in nel nella nello nell", and: "e ed",
+      """, plain: "acqua burro margarina strutto prezzemolo", with: "con in nel nella nello nell",
+    and: "e ed",
     oven: "infornare inforna infornate gratinare gratinate arrostire",
     heat: """
       cuocere cuoci cuocete bollire friggere brasare ridurre rosolare rosola soffriggere \
@@ -104,7 +106,7 @@ final class TimerWords: ByLanguage {
     endings: """
       deeg beslag saus soep stoofpot stoofschotel bouillon cake taart brood broodjes vulling mengsel \
       siroop jam marinade koekjes pudding vla compote ragout ovenschotel
-      """, plain: "water boter margarine reuzel", with: "met in", and: "en",
+      """, plain: "water boter margarine reuzel peterselie", with: "met in", and: "en",
     oven: "bakken bak roosteren rooster grillen gratineren gratineer",
     heat: """
       koken kook sudderen sudder braden braad stoven stoof stomen inkoken fruiten fruit \
@@ -117,7 +119,7 @@ final class TimerWords: ByLanguage {
 
   static let arabic = TimerWords(
     dishes: "عجين عجينة صلصة شوربة حساء مرق كيك كعكة خبز حشوة خليط تتبيلة",
-    plain: "ماء سمن زبدة", with: "مع في", and: "و",
+    plain: "ماء سمن زبدة بقدونس", with: "مع في", and: "و",
     oven: "تخبز يخبز",
     heat: "يغلي تغلي ينضج تنضج",
     rest: "ترتاح يرتاح تختمر يختمر يتخمر ينقع", comma: "، ")

@@ -57,7 +57,9 @@ extension Unit {
       .ar: "باوند, أرطال",
     ],
     "tsp": [
-      .en: "teasp, teaspoonful, teaspoonfuls, teaspoonsful, tspn, tspns",
+      .en: """
+      teasp, teaspoonful, teaspoonfuls, teaspoonsful, tea spoonful, tea spoonfuls, tspn, tspns
+      """,
       .de: "Tl, T L, Teelöffeln, Teel, Kaffeelöffeln, Teelöffelchen, Teelöffelspitze, KL, Kl",
       .fr: """
       cac, càc, c c, c à c, c à café, c a cafe, cuillerée à café, cuillerées à café, \
@@ -90,7 +92,7 @@ extension Unit {
     "tbsp": [
       .en: """
       Tb, Tbs, tbps, tblsp, tblsps, tbl, tbls, tablesp, tablespoonful, tablespoonfuls, \
-      tablespoonsful, tbspn, tbspns, T
+      tablespoonsful, table spoonful, table spoonfuls, tbspn, tbspns, T
       """,
       .de: """
       El, E L, Esslöffeln, Eßlöffeln, Essl, Eßl, Suppenlöffel, Löffel, Esslöffels, \

@@ -89,7 +89,7 @@ extension ParsedRecipe {
   ) -> (amount: Amount, ranges: AmountRanges)? {
     let text = String(decoding: source[range], as: UTF8.self)
     guard let number = StatedYield.number(in: text[...]),
-      let amount = try? parseAmount(String(text[number...])), amount.factor > .zero
+      let amount = StatedYield.amount(of: text[number...])
     else { return nil }
     let start = range.lowerBound + text.utf8.distance(from: text.startIndex, to: number)
     let unit = amount.unit.map { range.upperBound - $0.utf8.count..<range.upperBound }

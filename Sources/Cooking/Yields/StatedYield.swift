@@ -5,10 +5,18 @@ import RecipeMD
 package enum StatedYield {
   /// Returns the yield, from its number on, of a line that says it is one by a verb (`Makes 12 bars`) or
   /// by whom it is for (`Für 4 Personen`, `2人分`).
-  package static func find(in text: String, isHeading: Bool = false) -> Substring? {
-    guard let number = text.firstIndex(where: \.isNumber) else { return nil }
+  ///
+  /// In a paragraph by itself its number may be a word, and what stands before it the name of a list of
+  /// ingredients.
+  package static func find(
+    in text: String, isHeading: Bool = false, isParagraph: Bool = false
+  ) -> Substring? {
+    guard
+      let number = isParagraph ? firstNumber(in: text[...]) : text.firstIndex(where: \.isNumber)
+    else { return nil }
     let leads = YieldWords.words(of: text[..<number])
-    guard leads.allSatisfy(YieldWords.leads.contains) else { return nil }
+    let known = isParagraph ? YieldWords.listLeads : YieldWords.leads
+    guard leads.allSatisfy(known.contains) else { return nil }
     let yield = text[number...]
     guard yield.utf8.count < 50, !yield.contains(". "), !yield.contains("://") else { return nil }
     let nouns = YieldWords.words(of: yield)
@@ -17,6 +25,12 @@ package enum StatedYield {
     }
     let counts = nouns.contains(where: YieldWords.eaters.contains)
     if leads.contains(where: YieldWords.verbs.contains) { return yield }
+    // Zutaten für 8 Waffeln
+    if leads.contains(where: YieldWords.ingredients.contains),
+      leads.contains(where: YieldWords.counts.contains)
+    {
+      return yield
+    }
     if isHeading {
       return counts || leads.contains(where: YieldWords.purposes.contains) ? yield : nil
     }
@@ -30,7 +44,7 @@ package enum StatedYield {
   /// Returns the start of the number in a yield with nothing before it but words such as about, or the
   /// label of a yield: `ca. 60 Stück`, `Yield: about 2 dozen`.
   static func number(in text: Substring) -> String.Index? {
-    guard let number = text.firstIndex(where: \.isNumber) else { return nil }
+    guard let number = firstNumber(in: text) else { return nil }
     var lead = text[..<number]
     if let colon = lead.lastIndex(where: { ":：".contains($0) }) {
       guard YieldWords.labels.contains(YieldWords.words(of: lead[..<colon]).joined(separator: " "))
@@ -38,25 +52,22 @@ package enum StatedYield {
       lead = lead[lead.index(after: colon)...]
     }
     let isMarked = lead.allSatisfy { $0.isLetter || $0.isWhitespace || ".~≈<>'’".contains($0) }
-    return isMarked && YieldWords.words(of: lead).allSatisfy(YieldWords.leads.contains)
+    return isMarked && YieldWords.words(of: lead).allSatisfy(YieldWords.listLeads.contains)
       ? number : nil
   }
 
   /// Returns the yields of a paragraph that is nothing else, each with the words before its number:
   /// `Serves 4`, `Makes 2 loaves, about 1 kg`.
   static func yields(inParagraph text: String) -> [Substring]? {
-    guard text.utf8.count < longest, text.contains(where: \.isNumber), !text.contains("\n") else {
+    guard text.utf8.count < longest, !text.contains("\n"), firstNumber(in: text[...]) != nil else {
       return nil
     }
-    var line = trimmed(text[...])
-    if let first = line.first, let last = line.last, "(（".contains(first), ")）".contains(last) {
-      line = trimmed(line.dropFirst().dropLast())
-    }
+    let line = withoutBrackets(trimmed(text[...]))
     // As RecipeMD parts yields.
     let pieces = parts(of: line, between: ",、،").map(trimmed).filter { !$0.isEmpty }
     guard let first = pieces.first else { return nil }
     let hasLabel = first.contains { ":：".contains($0) } && number(in: first) != nil
-    guard hasLabel || find(in: String(first)) != nil, first.utf8.count < 60,
+    guard hasLabel || find(in: String(first), isParagraph: true) != nil, first.utf8.count < 60,
       pieces.allSatisfy(isWhole)
     else { return nil }
     return pieces
@@ -66,8 +77,7 @@ package enum StatedYield {
 
   /// Returns whether a yield has one number, a range, or a second one in brackets.
   private static func isWhole(_ yield: Substring) -> Bool {
-    guard let number = number(in: yield),
-      let amount = try? parseAmount(String(yield[number...])), amount.factor > .zero,
+    guard let number = number(in: yield), let amount = amount(of: yield[number...]),
       yield.count(where: { "(（".contains($0) }) == yield.count(where: { ")）".contains($0) })
     else { return false }
     // Any language reads ranges with a dash.
@@ -80,6 +90,17 @@ package enum StatedYield {
   private static func isRangeInWords(_ rest: Substring) -> Bool {
     let words = YieldWords.words(of: rest.prefix { !$0.isNumber })
     return !words.isEmpty && words.allSatisfy(YieldWords.ranges.contains)
+  }
+
+  /// Returns what is in brackets that are all of a line, or stand behind the name of a list of ingredients:
+  /// `(Serves 4)`, `Zutaten (3 Portionen)`.
+  private static func withoutBrackets(_ line: Substring) -> Substring {
+    guard let last = line.last, ")）".contains(last),
+      let open = line.firstIndex(where: { "(（".contains($0) }),
+      YieldWords.words(of: line[..<open]).allSatisfy(YieldWords.ingredients.contains),
+      !line[..<open].contains(where: \.isNumber)
+    else { return line }
+    return trimmed(line[line.index(after: open)...].dropLast())
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -36,8 +36,21 @@ package enum YieldWords {
       """
       about, approx, approximately, around, up, to, enough, ca, circa, etwa, ungefähr, bis, \
       zu, environ, unos, unas, aproximadamente, ongeveer, goed, recipe, rezept, recette, receta, \
-      ricetta, recept, 約, およそ, حوالي, تقريبا
+      ricetta, recept, 約, およそ, حوالي, تقريبا, من
       """))
+
+  /// What a list of ingredients is called, before the words for whom or what it is: `Zutaten für 8 Waffeln`.
+  static let ingredients = phrases(
+    """
+    ingredients, zutaten, ingrédients, ingredientes, ingredienti, ingrediënten, ricetta, المقادير, \
+    المكونات, 材料
+    """)
+
+  /// What may stand before the number of a line that begins with that name.
+  static let listLeads = leads.union(ingredients).union(phrases("x"))
+
+  /// Behind the name of a list or of a recipe, these say how much is made of it.
+  static let counts = purposes.union(phrases("x, dose"))
 
   /// Those who eat, and what they get.
   package static let eaters = phrases(

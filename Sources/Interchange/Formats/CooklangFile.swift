@@ -89,7 +89,8 @@ enum CooklangFile {
     if let to = reading.to { quantity += "-\(number(to))" }
     // An amount that does not scale is locked.
     if reading.isFixed { quantity = "=\(quantity)" }
-    let unit = (reading.unitText ?? "").replacing(where: { $0 == "%" }, with: "")
+    let written = [reading.size, reading.unitText].compactMap(\.self).joined(separator: " ")
+    let unit = written.replacing(where: { $0 == "%" }, with: "")
     let amountText = unit.isEmpty ? quantity : "\(quantity)%\(escaped(unit))"
     return "@\(name){\(amountText)}\(note)"
   }

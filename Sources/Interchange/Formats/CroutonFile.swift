@@ -116,6 +116,7 @@ enum CroutonFile {
         rest.removeFirst(measure.count)
         if rest.first == " " { rest.removeFirst() }
       }
+      if let size = reading.size { rest = rest.isEmpty ? size : "\(size) \(rest)" }
       return (
         Quantity(type: known ?? "ITEM", amount: reading.number, to: reading.to),
         rest.isEmpty ? "" : "\(rest) "

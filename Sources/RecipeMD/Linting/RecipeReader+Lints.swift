@@ -21,7 +21,10 @@ extension RecipeReader {
       vulgarFractionValue(bytes.scalar(at: unit.lowerBound).value) != nil
     {
       report(
-        .missingFractionSpace(amount: amount(), readAs: readAs, at: unit.lowerBound), text)
+        .missingFractionSpace(
+          amount: amount(), readAs: readAs, at: unit.lowerBound..<unit.lowerBound), text)
+    } else if scan.form == .whole, scan.factor >= .one, let dash = dash(beforeFraction: unit) {
+      report(.missingFractionSpace(amount: amount(), readAs: readAs, at: dash), text)
     } else if let slash = fractionSlash(in: unit) {
       report(.fractionSlash(amount: amount(), readAs: readAs, slash: slash), text)
     } else if scan.form == .whole, let sign = arabicSign(at: scan.number.upperBound, in: unit) {
@@ -31,6 +34,17 @@ extension RecipeReader {
     } else {
       lintThousands(scan, unit: unit, whole: text)
     }
+  }
+
+  /// Returns the range of a hyphen right before a fraction of less than one, which is no range: "1-2/3".
+  private func dash(beforeFraction unit: Range<Int>) -> Range<Int>? {
+    let bytes = source.bytes
+    guard bytes[unit.lowerBound] == 0x2D,
+      case .success(let fraction) = scanAmount(bytes, unit.lowerBound + 1..<unit.upperBound),
+      fraction.form == .fraction || fraction.form == .vulgar, fraction.factor < .one,
+      fraction.number.lowerBound == unit.lowerBound + 1
+    else { return nil }
+    return unit.lowerBound..<unit.lowerBound + 1
   }
 
   /// Returns the range of U+2044 after the number, or after a second whole number: "1⁄2", "1 1⁄2".

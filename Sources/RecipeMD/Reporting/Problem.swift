@@ -27,7 +27,7 @@ enum Problem {
 
   // Valid, but probably not intended.
   case swallowedTags(secondLine: Int)
-  case missingFractionSpace(amount: String, readAs: String, at: Int)
+  case missingFractionSpace(amount: String, readAs: String, at: Range<Int>)
   case fractionSlash(amount: String, readAs: String, slash: Range<Int>)
   case arabicDecimals(amount: String, readAs: String, sign: Range<Int>)
   case rangeAmount(amount: String, readAs: String)

@@ -46,8 +46,10 @@ extension RecipeReader {
     case .swallowedTags(let line):
       return insertion(
         lineEnd(before: line), at: line, "put a blank line between tags and yields")
-    case .missingFractionSpace(_, _, let offset):
-      return insertion(" ", at: offset, "put a space before the fraction")
+    case .missingFractionSpace(_, _, let gap):
+      return Fix(
+        title: "put a space before the fraction",
+        edits: [TextEdit(range: source.original(gap), replacement: " ")])
     case .fractionSlash(_, _, let slash):
       return Fix(
         title: "write the fraction with “/”",

@@ -10,6 +10,17 @@ extension AmountView {
     of reading: NameReading, in name: RenderedMarkdown, _ food: FoodName?, _ language: Language,
     quotes: QuotationMarks?
   ) -> RenderedMarkdown {
+    let pieces = marks(of: reading, in: name, food, language)
+    let quotes = name.pieces(quotes?.changes(in: name.running) ?? [])
+    // Sorting is stable, so a tag comes before a mark at the same place.
+    let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + quotes
+    return name.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// Returns the tags that mark the amounts in a name.
+  static func marks(
+    of reading: NameReading, in name: RenderedMarkdown, _ food: FoodName?, _ language: Language
+  ) -> [(offset: Int, html: String)] {
     let running = name.running
     var pieces: [(offset: Int, html: String)] = []
     if let noun = reading.noun { pieces += marks(of: noun, in: running, language) }
@@ -43,10 +54,22 @@ extension AmountView {
         attributes: attributes)
       pieces += noun.prefix(1)
     }
-    let quotes = name.pieces(quotes?.changes(in: running) ?? [])
-    // Sorting is stable, so a tag comes before a mark at the same place.
-    let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + quotes
-    return name.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return pieces
+  }
+
+  /// Returns the title of a group in which a number of what the recipe makes is marked, as it stays.
+  static func markingYield(in title: RenderedMarkdown, quotes: QuotationMarks?) -> RenderedMarkdown
+  {
+    let text = String(decoding: title.running.bytes, as: UTF8.self)
+    guard let number = StatedYield.mention(in: text) else { return title.quoted(quotes) }
+    func offset(_ index: String.Index) -> Int {
+      text.utf8.distance(from: text.startIndex, to: index)
+    }
+    let all =
+      staying(offset(number.lowerBound)..<offset(number.upperBound), in: title)
+      .map { ($0.offset..<$0.offset, $0.html) }
+      + title.pieces(quotes?.changes(in: title.running) ?? [])
+    return title.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Returns the tags that mark an amount that does not scale.

@@ -13,7 +13,9 @@ enum AmountView {
     let isFixed = reading.isFixed || name?.isFixed ?? false
     return value(
       written.value, written,
-      attributes: attributes(reading, name?.rest, isFixed: isFixed) + attributes(of: food),
+      attributes: attributes(reading, name?.rest, isFixed: isFixed) + attributes(of: food)
+        + trail(of: reading)
+        + (name?.isDoubtful ?? false ? " data-stays=\"\(StepObstacle.unclear.rawValue)\"" : "").utf8,
       seconds: reading.seconds.map(second))
   }
 
@@ -22,7 +24,7 @@ enum AmountView {
     let reading = written.reading
     return value(
       written.value, written,
-      attributes: attributes(reading, nil, isFixed: reading.isFixed)
+      attributes: attributes(reading, nil, isFixed: reading.isFixed) + trail(of: reading)
         + (isUnderstood ? " data-understood" : "").utf8,
       seconds: reading.seconds.map(second))
   }
@@ -57,7 +59,7 @@ enum AmountView {
     return value(
       reading.measure == nil && reading.seconds.isEmpty
         ? scaled.textWithUnit(language, areEggs: areEggs)
-        : scaled.text(language, areEggs: areEggs), written,
+        : scaled.text(language, areEggs: areEggs) + (reading.trail ?? ""), written,
       attributes: attributes(scaled, isHeaped: reading.isHeaped) + attributes(of: food),
       seconds: seconds,
       measure: reading.measure.map { scaled.measure($0, language) })
@@ -209,6 +211,11 @@ enum AmountView {
   /// Returns the attribute that says that an amount counts eggs.
   static func attributes(of food: FoodName?) -> [UInt8] {
     food?.isEgg ?? false ? Array(" data-eggs".utf8) : []
+  }
+
+  /// Returns the attribute with the size of a container, which a scaled number has behind it.
+  private static func trail(of reading: AmountReading) -> [UInt8] {
+    reading.trail.map { Array(" data-trail=\"\(HTMLEscaping.escaped($0))\"".utf8) } ?? []
   }
 
   private static func attributes(

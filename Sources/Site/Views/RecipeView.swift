@@ -214,10 +214,19 @@ final class RecipeView {
       }
     }
     let food = foods[safe: number] ?? nil
-    var (name, details) = text.ingredientName(number).parts
+    let whole = text.ingredientName(number)
+    var (name, details) = whole.parts
+    let lines = IngredientLines(in: whole.running)
     let language = KitchenLanguage(tag: entry.language.tag)
     let reading =
-      isLive ? NameReading.of(written?.reading, in: name.running.bytes, language) : nil
+      isLive
+      ? NameReading.of(written?.reading, in: Array(whole.running.bytes[lines.name]), language)
+      : nil
+    if isLive, !lines.items.isEmpty {
+      details = details.map {
+        AmountView.markingAmounts(below: whole, lines.items, in: $0, text.language)
+      }
+    }
     name =
       reading.map {
         AmountView.markingAmounts(of: $0, in: name, food, text.language, quotes: quotes)
@@ -240,7 +249,9 @@ final class RecipeView {
       try self.group(item, level: level + 1)
     }
     return Views.Group(
-      title: text.groupTitles[safe: number].map { HTML(filled($0.quoted(quotes))) }
+      title: text.groupTitles[safe: number].map {
+        HTML(filled(isLive ? AmountView.markingYield(in: $0, quotes: quotes) : $0.quoted(quotes)))
+      }
         ?? HTML(escaping: group.title),
       level: min(level, 6), ingredients: ingredients, groups: groups)
   }

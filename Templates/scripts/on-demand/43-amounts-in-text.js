@@ -24,7 +24,7 @@
   const amountOf = (line) => {
     const amount = line.querySelector(":scope > .amount [data-value]")
       ? line.querySelector(":scope > .amount")
-      : inName(line.querySelector("[data-understood]"));
+      : inName(line.querySelector("[data-name] [data-understood]"));
     if (!amount) return "";
     const text = copy(amount);
     for (const each of text.querySelectorAll("[data-written]")) each.remove();
