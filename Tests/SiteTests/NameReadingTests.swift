@@ -97,6 +97,39 @@ import Testing
     #expect(found.contains(html), "\(found)")
   }
 
+  @Test func ofAListBelowAnIngredientAreKnownToTheSteps() async throws {
+    let recipe = """
+      ---
+      lang: en
+      ---
+
+      # A
+
+      ---
+
+      - *200 g* flour
+      - Spices:
+        - 1/4 tsp nutmeg
+        - *2* bay leaves
+      - *100 g* butter
+        - 50 g for the tin
+
+      ---
+
+      Mix 200 g flour with 1/4 tsp nutmeg, 2 bay leaves and 50 g of the butter.
+
+      """
+    let files = MemoryFileSystem(["/www/x": "", "/book/A.md": recipe])
+    _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    let page = String(
+      decoding: try #require(files.files["/www/site/recipes/a.html"]), as: UTF8.self)
+    let steps = page[try #require(page.range(of: "data-steps")).upperBound...]
+    let amounts = steps.matches(of: /data-amount="([^"]+)"/).map { String($0.1) }
+    #expect(amounts == ["200", "1/4", "2", "50"])
+    #expect(!steps.contains("data-stays"))
+  }
+
   @Test func doNotNest() async throws {
     let html = try await ingredient("500 + 150 g flour", "en")
     #expect(html.matches(of: /data-measure/).count == 1)

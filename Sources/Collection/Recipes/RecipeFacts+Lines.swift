@@ -93,7 +93,7 @@ private struct ShopLine {
     guard let list = recipe.sublist(place) else {
       return [ShopLine(recipe.ingredientNames[place], written, language)]
     }
-    let lines = list.lines.map { ShopLine($0, nil, language) }
+    let lines = list.items.map { ShopLine($0, nil, language) }
     if written == nil, list.name.last.map({ ":：".contains($0) }) ?? true { return lines }
     let own = ShopLine(list.name, written, language)
     let keys = Set(own.keys)

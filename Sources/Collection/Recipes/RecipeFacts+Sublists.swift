@@ -20,7 +20,7 @@ extension RecipeFacts {
     var count = 0
     for (place, range) in ranges.ingredients.enumerated() where count < Self.mostNotes {
       guard let list = text.sublist(place),
-        list.lines.contains(where: {
+        list.items.contains(where: {
           !NameReading.of(nil, in: Array($0.utf8), language).amounts.isEmpty
         })
       else { continue }

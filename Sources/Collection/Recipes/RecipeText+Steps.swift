@@ -48,7 +48,8 @@ struct StepReading {
 extension RecipeText {
   /// Returns the ingredients with the titles of their groups.
   static func stepIngredients(
-    of parsed: ParsedRecipe, _ names: [String], _ amounts: [WrittenAmount?]
+    of parsed: ParsedRecipe, _ names: [String], _ amounts: [WrittenAmount?],
+    _ marked: [Int: RenderedMarkdown]
   ) -> [StepIngredient] {
     var groups: [[String]] = Array(repeating: [], count: parsed.recipe.ingredients.count)
     var place = 0
@@ -62,7 +63,8 @@ extension RecipeText {
     for group in parsed.recipe.ingredientGroups { add(group, in: []) }
     return names.indices.map {
       StepIngredient(
-        name: names[$0], amount: amounts[$0]?.reading, groups: groups[safe: $0] ?? [])
+        name: names[$0], amount: amounts[$0]?.reading, groups: groups[safe: $0] ?? [],
+        list: sublist(of: marked[$0]))
     }
   }
 }

@@ -123,7 +123,8 @@ package final class RecipeText: Sendable {
       StepReading(
         instructions.running,
         of: StepIngredients(
-          Self.stepIngredients(of: parsed, names, amounts), KitchenLanguage(tag: language.tag)))
+          Self.stepIngredients(of: parsed, names, amounts, marked),
+          KitchenLanguage(tag: language.tag)))
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
     (stepDurations, stepStops) = (steps?.durations ?? [], steps?.stops ?? [])
@@ -185,8 +186,12 @@ extension RecipeText {
 
   /// Returns the lines of the ingredient at an index with a list below its name: the name's, and those of
   /// the list; nil if it has none.
-  func sublist(_ place: Int) -> (name: String, lines: [String])? {
-    guard let running = markedNames[place]?.running else { return nil }
+  func sublist(_ place: Int) -> (name: String, items: [String])? {
+    Self.sublist(of: markedNames[place])
+  }
+
+  static func sublist(of name: RenderedMarkdown?) -> (name: String, items: [String])? {
+    guard let running = name?.running, !running.items.isEmpty else { return nil }
     let lines = IngredientLines(in: running)
     if lines.items.isEmpty { return nil }
     return (

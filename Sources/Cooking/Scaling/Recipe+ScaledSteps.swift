@@ -45,13 +45,17 @@ extension Recipe {
   /// Returns the ingredients as the steps mean them, with the titles of their groups.
   private func stepIngredients(_ language: KitchenLanguage) -> [StepIngredient] {
     func of(_ ingredients: [Ingredient], in groups: [String]) -> [StepIngredient] {
-      ingredients.map { ingredient in
+      // The marks of emphasis are no part of a name.
+      func plain(_ text: String) -> String { text.filter { $0 != "*" && $0 != "_" } }
+      return ingredients.map { ingredient in
         StepIngredient(
-          // The marks of emphasis are no part of a name.
-          name: ingredient.name.filter { $0 != "*" && $0 != "_" },
+          name: plain(ingredient.name),
           amount: ingredient.amount.map {
             AmountReading($0.factor, unit: $0.unit, language: language)
-          }, groups: groups)
+          }, groups: groups,
+          list: SourceLines(ingredient.name).map {
+            (plain($0.name), $0.items.map { plain($0.text) })
+          })
       }
     }
     func of(_ group: IngredientGroup, in outer: [String]) -> [StepIngredient] {

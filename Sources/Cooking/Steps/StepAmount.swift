@@ -85,12 +85,18 @@ package struct StepIngredient: Sendable {
   let amount: AmountReading?
   /// The titles of the groups that contain it, innermost last.
   let groups: [String]
+  /// The first line of its name and the items of a list below that, if it has one.
+  let list: (name: String, items: [String])?
 
-  /// Creates an ingredient.
-  package init(name: String, amount: AmountReading?, groups: [String] = []) {
+  /// Creates an ingredient; its name includes a list below it.
+  package init(
+    name: String, amount: AmountReading?, groups: [String] = [],
+    list: (name: String, items: [String])? = nil
+  ) {
     self.name = name
     self.amount = amount
     self.groups = groups
+    self.list = list
   }
 
   /// Returns it with its unit in its name, if that is what is counted: *3 Ei(er)*, *2 jaunes* d'œufs.

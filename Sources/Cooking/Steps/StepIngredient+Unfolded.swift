@@ -2,8 +2,13 @@ import RecipeMD
 
 extension StepIngredient {
   /// Returns it as several ingredients if its line has other foods with amounts of their own behind
-  /// the first: *2* carrots, 1 onion and 1 leek; nil for any other line.
+  /// the first, *2* carrots, 1 onion and 1 leek, or a list of them below it; nil for any other line.
   func unfolded(in language: KitchenLanguage) -> [StepIngredient]? {
+    if let list {
+      let own = StepIngredient(name: list.name, amount: amount, groups: groups)
+      let items = list.items.filter { amount == nil || namesFood($0, language) }
+      return [own] + items.map { StepIngredient(name: $0, amount: nil, groups: groups) }
+    }
     let bytes = Array(name.utf8)
     guard bytes.contains(where: NumberScan.isDigit) || language == .ar else { return nil }
     let reading = NameReading.of(amount, in: bytes, language)
@@ -20,6 +25,16 @@ extension StepIngredient {
           name: text(reading.foods[other.food]), amount: AmountReading(other, in: bytes),
           groups: groups)
       }
+  }
+}
+
+extension StepIngredient {
+  /// Returns whether a line names a known food: not 100 g for the tin.
+  private func namesFood(_ line: String, _ language: KitchenLanguage) -> Bool {
+    let text = Array(line.utf8)
+    return NameReading.of(nil, in: text, language).foods.contains { food in
+      FoodTable.of(language).place(of: String(decoding: text[food], as: UTF8.self)) != nil
+    }
   }
 }
 
