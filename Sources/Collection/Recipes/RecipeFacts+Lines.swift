@@ -92,7 +92,8 @@ private struct ShopLine {
     let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
     let isShort = text.count <= NameReading.longest
     let reading = LineReading(isShort ? text : [], emphasis: emphasis, language: language)
-    isFixed = reading.isFixed
+    let people = reading.isPerPerson ? recipe.people : nil
+    isFixed = reading.isFixed && people == nil
     let portions = FoodPortion.all(of: reading, in: text, language)
     let hasFood = portions?.contains { !$0.foods.isEmpty } ?? false
     guard let portions, hasFood || emphasis != nil else {
@@ -106,7 +107,7 @@ private struct ShopLine {
       return
     }
     for portion in portions {
-      let amounts = Self.amounts(of: portion.amounts)
+      let amounts = Self.amounts(of: portion.amounts.map { $0.times(people ?? .one) })
       entries += portion.foods.flatMap { food in
         amounts.map { (Self.fields(of: food), $0.counting(food.food)) }
       }
@@ -161,7 +162,24 @@ private struct ShopLine {
   }
 }
 
+extension RecipeText {
+  /// The number of people that it is for, if it says so.
+  fileprivate var people: Rational? {
+    let language = KitchenLanguage(tag: language.tag)
+    return yields.lazy.map { AmountReading($0.factor, unit: $0.unit, language: language) }
+      .first { $0.number > .zero && $0.isOfPeople }?.number
+  }
+}
+
 extension LineReading.Amount {
+  /// Returns a multiple of it; the amount itself if that becomes too large.
+  fileprivate func times(_ count: Rational) -> Self {
+    guard let least = number.multiplied(by: count) else { return self }
+    var product = self
+    (product.number, product.to) = (least, to?.multiplied(by: count))
+    return product
+  }
+
   /// Returns the range from this amount to another one, in this one's unit.
   fileprivate func upTo(_ other: Self) -> Self? {
     guard let by = unit.flatMap({ other.unit?.factor(to: $0) }),

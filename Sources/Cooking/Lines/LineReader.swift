@@ -46,6 +46,7 @@ struct LineReader {
   mutating func read() {
     readAll()
     if isRatio || isForPeople { isFixed = true }
+    if isRatio { readRatio() }
     doubtTheRest()
   }
 
@@ -54,7 +55,7 @@ struct LineReader {
       readFoods(from: skipSizes(afterHyphen(2 + (tokens.isSign(1, .dash) ? 1 : 0))))
       return
     }
-    var start = afterTitle(skipMarks(0))
+    var start = afterSlip(afterTitle(skipMarks(0)))
     if let end = thousandsOrSize(at: start) {
       unclear = [range(start..<start + 2)]
       readFoods(from: skip(words.of, end))
@@ -67,6 +68,12 @@ struct LineReader {
       let end = joints(after: add(found, .first))
       readTail(from: readFoods(from: end))
       return
+    }
+    // 1 poco de sal
+    if language.beginsWithNoun, tokens.number(start) == .one,
+      tokens.match(words.vague, at: start + 1) > 0
+    {
+      start += 1
     }
     var vague = tokens.match(words.vague, at: start)
     // q.b.: …, un po' più di

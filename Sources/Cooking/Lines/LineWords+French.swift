@@ -90,6 +90,7 @@ extension LineWords {
       """,
     remarks: "facultatif,optionnel", lengths: "cm,mm,centimètre,centimètres",
     measures: """
+      part,parts,\
       bouchon,bouchons,rouleau,rouleaux,tablettes,carré,carrés,bâtons,bol,bols,tour,tours,pelote,grappe,grappes,\
       botillons,barre,barres,fond,doigt,doigts,dose,doses,mesure,mesures,tour de moulin,\
       tours de moulin,étoile,écheveau,pétale,pétales,portion individuelle,chips de,pavé entier,\
