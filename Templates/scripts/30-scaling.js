@@ -104,7 +104,7 @@
       systems.slice(0, all.indexOf(element)).some(Boolean) ||
       (system === "us" && all.some((each) => each.dataset.unit?.endsWith("sp")))));
     // Of ¾ + ⅓ cup both are in the unit behind the second.
-    const isBare = isPart && all.some((each) => !own(each, "[data-measure]"));
+    const isBare = all.some((each) => !own(each, "[data-measure]"));
     const spoons = by !== ONE && made === undefined && !isBare && heaped === undefined &&
       units.inSpoons(result.value, result.to, unit);
     const scaled = spoons ? { ...result, ...spoons, renamed: true } : result;
@@ -187,10 +187,7 @@
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
       const [written] = /** @type {string[]} */ (was(measure).match(UNIT));
       const unit = written.replace(UNIT, inUnit(before)).trim();
-      // 大さじ2, but gr 500
-      const parts = isBefore ? [unit, number] : [number, unit];
-      const gap = isBefore && !/[a-z.]$/i.test(unit) ? "" : " ";
-      element.append(cookbook.beside(element, parts.filter(Boolean).join(gap)));
+      element.append(cookbook.beside(element, isBefore ? `${unit} ${number}` : `${number} ${unit}`));
     }
   };
 
