@@ -196,7 +196,9 @@ private struct FoodReader {
   private func kindBehind(_ match: FoodMatch) -> Int? {
     var behind = Words()
     behind.read(text, rest)
-    let hasKinds = SharedName.withKindsBehind.contains(FoodTable.id(at: match.place))
+    let isColour = behind.all.first.map { LineWords.colours.contains(behind.folded[$0.letters]) }
+    let hasKinds =
+      isColour == false && SharedName.withKindsBehind.contains(FoodTable.id(at: match.place))
     guard hasKinds || isOneColour(behind) else { return nil }
     let name = match.window.map { words[$0] }
     let table = FoodTable.of(language)

@@ -6,7 +6,7 @@ extension LineWords {
       minimum,approximativement,grosso modo,bien
       """,
     vague: """
-      quelques,qq,qqs,qques,qlqs,qlques,un peu de,un peu d',un peu,du,de la,des,de l',un soupçon de,un soupçon d',\
+      quelques,qq,qqs,qques,qlqs,qlques,un peu de,un peu d',un peu,peu de,peu d',du,de la,des,de l',un soupçon de,un soupçon d',\
       plusieurs,assez de,suffisamment de,beaucoup de,selon besoin,un reste de,au choix,de quoi,\
       un fond de,juste un peu de,éventuellement,éventuellement un peu de
       """,

@@ -6,7 +6,7 @@ extension LineWords {
       poco meno di,max,minimo
       """,
     vague: """
-      quello,quella,altro,un altro po' di,qualche,alcuni,alcune,un po' di,un po',un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
+      quello,quella,altro,un altro po' di,qualche,alcuni,alcune,un po' di,un po',po' di,un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
       qb,quanto basta,q.b. di,qb di,a piacere,un pochino di,abbondante quanto basta,parecchio,\
       parecchi,dell',dello,della,dei,delle,degli,del,q b di,quanto basta di,eventualmente
       """,
