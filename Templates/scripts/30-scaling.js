@@ -103,13 +103,15 @@
     const isSaid = systems.includes(system) || (!isPart && (
       systems.slice(0, all.indexOf(element)).some(Boolean) ||
       (system === "us" && all.some((each) => each.dataset.unit?.endsWith("sp")))));
-    const spoons = by !== ONE && made === undefined && !isPart && heaped === undefined &&
+    // Of ¾ + ⅓ cup both are in the unit behind the second.
+    const isBare = all.some((each) => !own(each, "[data-measure]"));
+    const spoons = by !== ONE && made === undefined && !isBare && heaped === undefined &&
       units.inSpoons(result.value, result.to, unit);
-    const own = spoons ? { ...result, ...spoons, renamed: true } : result;
-    if (!system || made !== undefined || isSaid) return own;
+    const scaled = spoons ? { ...result, ...spoons, renamed: true } : result;
+    if (!system || made !== undefined || isSaid) return scaled;
     const density = cookbook.density?.(element);
     const converted = units.convert?.(result.value, unit, system, density);
-    if (!converted) return own;
+    if (!converted) return scaled;
     if (result.to) {
       const size = numbers.over(converted.value, result.value);
       result.to = numbers.times(result.to, size);
@@ -121,7 +123,8 @@
   const text = ({ value, to, unit, rough, areEggs }, language, like) =>
     numbers.range(value, to, { language, like, rough, areEggs, unit: units.get(unit) });
 
-  const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
+  // Without what is in brackets behind it, but with the ending of Portion(en).
+  const UNIT = /^(\s*)(.*?)(?=\s+\(|\s*$)/;
 
   /** @param {HTMLElement} element */
   const rewrite = (element) => {
@@ -184,7 +187,7 @@
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
       const [written] = /** @type {string[]} */ (was(measure).match(UNIT));
       const unit = written.replace(UNIT, inUnit(before)).trim();
-      element.append(cookbook.beside(element, isBefore ? `${unit}${number}` : `${number} ${unit}`));
+      element.append(cookbook.beside(element, isBefore ? `${unit} ${number}` : `${number} ${unit}`));
     }
   };
 

@@ -851,6 +851,42 @@ def says_what_the_line_says_itself(kitchen):
     equal(page.evaluate(SUM_LINES)[:2], ["16 g salt (2 ½ tsp)", "4 tbsp butter (60 g)"])
 
 
+ODD_UNITS = """() => {
+  const put = (place, language, html) => {
+    const line = document.querySelector(`[data-ingredient="${place}"]`);
+    delete line.dataset.density;
+    line.querySelector("[data-name]").innerHTML = `<span lang="${language}">${html}</span>`;
+  };
+  const amount = (marks, value, measure) => `<span ${marks}><span data-value>${value}</span>` +
+    ` <span data-measure>${measure}</span></span>`;
+  put(0, "en", amount('data-amount="1/4" data-unit="cup"', "¼", "cup") + " + " +
+    amount('data-amount="1" data-unit="tbsp" data-more', "1", "tbsp") + " sugar");
+  put(1, "it", 'Riso <span data-amount="500" data-unit="g"><span data-measure>gr</span> ' +
+    "<span data-value>500</span></span>");
+  put(2, "ar", '<span data-amount="1" data-unit="cup" data-trail=" "><span data-value></span>' +
+    "<span data-measure>كوب</span></span> ماء");
+  put(3, "nl", amount('data-amount="2" data-unit="piece"', "2", "stuk(s)") + " paprika");
+  put(4, "en", amount('data-amount="3/10" data-unit="ml"', "0.3", "ml") + " vanilla");
+}"""
+
+
+def writes_units_that_stand_in_odd_places(kitchen):
+    """Units before or without a number, with their ending in brackets, and of parts of a sum."""
+    page = kitchen.open()
+    page.evaluate(ODD_UNITS)
+    page.evaluate("cookbook.scale.set('1/3')")
+    equal(page.evaluate(SUM_LINES)[0], "4 tsp + 1 tsp sugar")
+    page.evaluate("cookbook.scale.set('2')")
+    equal(page.evaluate(SUM_LINES)[1], "Riso gr 1000")
+    equal(page.evaluate(SUM_LINES)[3], "4 stuk(s) paprika")
+    page.evaluate("cookbook.scale.set('1')")
+    page.locator(".units select").select_option("us")
+    equal(page.evaluate(SUM_LINES)[1], "Riso 1 ⅛ lb (gr 500)")
+    equal(page.evaluate(SUM_LINES)[4], "0.3 ml vanilla")
+    page.locator(".units select").select_option("metric")
+    equal(page.evaluate(SUM_LINES)[2], "235 مل (كوب) ماء")
+
+
 def takes_the_rest_of_a_number_with_it(kitchen):
     """What a name has of the number before it goes once that is scaled, and comes back."""
     page = kitchen.open()
@@ -908,7 +944,7 @@ def nouns_follow_the_number(kitchen):
     assert written[2] == "onion" and "1 onion" in written[-1]
 
 
-CHECKS = [knows_sums_and_what_stands_before_a_number, says_what_the_line_says_itself, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
+CHECKS = [knows_sums_and_what_stands_before_a_number, says_what_the_line_says_itself, writes_units_that_stand_in_odd_places, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
           notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,

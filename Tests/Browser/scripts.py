@@ -106,6 +106,7 @@ CONVERTING = [
     ("125", "g", "us", "1/2", "≈ 1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
     # What is converted is in spoons of a measuring set, which has none of ⅚.
     ("5", "g", "us", "12/10", "≈ ¾ tsp"), ("1", "g", "us", "12/10", "≈ ⅛ tsp"),
+    ("3/10", "ml", "us", None, None), ("3/100", "ml", "us", None, None),
     ("28", "ml", "us", None, "≈ 1 ¾ tbsp"), ("10", "ml", "us", None, "2 tsp"),
     ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),
     ("1", "tbsp", "us", None, None), ("1", "g", "metric", None, None), ("1", "pinch", "us", None, None),

@@ -50,10 +50,70 @@ import Testing
     ("2 tbsp cornstarch", .en, "=cornflour"), ("2 tbsp cornflour", .en, "=cornflour"),
     ("1 cup corn flour", .en, "=maize-flour"), ("4 acciughe", .it, "=anchovy-fillets"),
     ("100 غ ورق عنب", .ar, "=vine-leaf"), ("100 غ عنب", .ar, "=grape"),
+    ("1 (2-3 lb) sugar or pie pumpkin", .en, "=sugar-pumpkin"),
+    ("1/2 cup sugar or maple syrup", .en, "=sugar"),
+    ("1 can (29 ounces) tomato purée", .en, "=passata"),
+    ("2 tbsp tomato purée", .en, "=tomato-paste"),
+    ("2 cups biscuit/baking mix", .en, "=pancake-mix"), ("1 cup salt/pepper", .en, "=salt"),
+    ("1 tube crescent rolls", .en, "=croissant-dough"),
+    ("100 g beurre ½ sel", .fr, "=salted-butter"), ("100 g beurre 1/2 sel", .fr, "=salted-butter"),
+    ("20 g de levure fraîche de boulanger", .fr, "=fresh-yeast"),
+    ("1 sachet de levure chimique", .fr, "=baking-powder"),
+    ("25 g de levadura fresca de panadero", .es, "=fresh-yeast"),
+    ("1 tuorlo di uovo", .it, "=egg-yolk"),
+    ("1 Kopf Rotkohl oder 1 Glas (ca. 720 ml)", .de, "=red-cabbage"),
+    ("20–40 Blüten", .de, "=edible-flowers"), ("100 g Käse, gerieben", .de, "=grated-cheese"),
+    ("100 g Zucker, braun", .de, "=brown-sugar"), ("2 Zwiebeln, rot", .de, "=red-onion"),
+    ("2 Zwiebeln, rot oder weiß", .de, "=onion"),
+    ("2 Paprika, rot und gelb", .de, "=bell-pepper"),
+    ("2 bell peppers, red or yellow", .en, "=bell-pepper"),
+    ("2 bell peppers, red", .en, "=red-pepper"),
+    ("1 po' di sale", .it, "=salt"), ("1 peu de sel", .fr, "=salt"),
+    ("200 g Schokolade, weiß", .de, "=white-chocolate"),
+    ("300 g Weizenmehl Type 550", .de, "=medium-flour"),
+    ("300 g Weizenmehl (Type 1050)", .de, "=type-1-flour"), ("300 g Mehl 405", .de, "=flour"),
+    ("500 g de farine T65", .fr, "=strong-flour"), ("500 g de farine T45", .fr, "=flour"),
+    ("250 g di farina tipo 0", .it, "=medium-flour"), ("250 g di farina 00", .it, "=flour"),
+    ("250 g di farina 0 manitoba", .it, "=strong-flour"),
+    ("2 cucchiai di olio e.v.o.", .it, "=olive-oil"), ("2 c. à c. d'épices", .fr, "=spices"),
+    ("200 g de fromage blanc", .fr, "=fromage-blanc"), ("くだもの 100g", .ja, "=fruit"),
+    ("50 g Rosinen, in Rum eingelegt", .de, "=raisin"),
+    ("2 الطماطم المفرومة", .ar, "=tomato"), ("ورقتا لورا", .ar, "=bay-leaf"),
+    ("علبة لازانيا", .ar, "=lasagne-sheets"), ("علبة ذرة حلوة", .ar, "=tinned-sweetcorn"),
+    ("ملعقة صغيرة شومر", .ar, "=fennel-seeds"), ("1 TL Fenchel", .de, "=fennel-seeds"),
+    ("300 g de lomo adobado", .es, "=marinated-pork-loin"),
+    ("150 g de gésiers confits", .fr, "=chicken-gizzard+candied"),
+    ("حفنة من البقدونس الطازج والمفروم ناعمًا.", .ar, "=parsley"),
+    ("豚バラ薄切り肉 200g", .ja, "=sliced-pork-belly"),
+    ("ネリゴマ 大さじ1", .ja, "=tahini"),
   ]) func tellsFoodsApart(line: String, language: KitchenLanguage, key: String) {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)
     #expect(LineFood.all(of: reading, in: text, language).map(\.food.key) == [key])
+  }
+
+  /// No food of a line is lost, though it may stand behind a slash or a colon.
+  @Test(arguments: [
+    ("1 arancia / 60 gr. uvetta sultanina", KitchenLanguage.it, ["=orange", "=sultana"]),
+    ("4 tuorli / 1 uovo", .it, ["=egg-yolk"]),
+    ("200 g butter / 180 ml margarine", .en, ["=butter"]),
+    ("1 part vinegar to 3 parts oil", .en, ["=vinegar", "=vegetable-oil"]),
+    ("ملعقة كبيرة من كلٍ من: الملح، والكمون", .ar, ["=salt", "=ground-cumin"]),
+  ]) func keepsEveryFoodOfALine(line: String, language: KitchenLanguage, keys: [String]) {
+    let text = Array(line.utf8)
+    let reading = LineReading(text, language: language)
+    #expect(LineFood.all(of: reading, in: text, language).map(\.food.key) == keys)
+  }
+
+  @Test func readsTheFoodBehindASlipInTheEmphasis() {
+    let (text, emphasis) = LineCorpus.plain("*it 250 g* Cashewkerne")
+    let reading = LineReading(text, emphasis: emphasis, language: .de)
+    #expect(LineFood.all(of: reading, in: text, .de).map(\.food.key) == ["=cashew"])
+  }
+
+  /// What the table does not have is one food in katakana and in hiragana, too.
+  @Test func namesInEitherKanaAreOneFood() {
+    #expect(FoodName("ナンデモ", language: .ja)?.key == FoodName("なんでも", language: .ja)?.key)
   }
 
   /// Beside its amount, a food goes by what tells it from its namesake.

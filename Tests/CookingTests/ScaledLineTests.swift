@@ -250,6 +250,14 @@ import Testing
     #expect(try scaled("7/8 cup milk", by: "1/2", "en") == "7 tbsp milk")
   }
 
+  /// Where the parts of a sum have units of their own, each is measured in spoons.
+  @Test func measuresThePartsOfASumInSpoons() throws {
+    #expect(try scaled("1/4 cup + 1 tbsp sugar", by: "1/3", "en") == "4 tsp + 1 tsp sugar")
+    #expect(try scaled("*1/4 cup + 1 tbsp* sugar", by: "1/3", "en") == "*4 tsp + 1 tsp* sugar")
+    #expect(try scaled("*1/4 cup* + 1 tbsp sugar", by: "1/3", "en") == "*4 tsp* + 1 tsp sugar")
+    #expect(try scaled("3/4 + 1/2 cup stock", by: "1/3", "en") == "¼ + ⅙ cup stock")
+  }
+
   @Test(arguments: [
     ("fr", "1 kg 200 de veau", "1,8 kg de veau"),
     ("fr", "1kg500 de tomates", "2,25 kg de tomates"),

@@ -89,13 +89,13 @@ private struct ShopLine {
   /// The name alone may be the title of the list. Where it is a food itself, what is below it only counts
   /// where it is an amount of another one.
   static func all(_ recipe: RecipeText, _ place: Int, _ language: KitchenLanguage) -> [ShopLine] {
-    let written = recipe.ingredientAmounts[place]
+    let (written, people) = (recipe.ingredientAmounts[place], recipe.people)
     guard let list = recipe.sublist(place) else {
-      return [ShopLine(recipe.ingredientNames[place], written, language)]
+      return [ShopLine(recipe.ingredientNames[place], written, for: people, language)]
     }
-    let lines = list.items.map { ShopLine($0, nil, language) }
+    let lines = list.items.map { ShopLine($0, nil, for: people, language) }
     if written == nil, list.name.last.map({ ":：".contains($0) }) ?? true { return lines }
-    let own = ShopLine(list.name, written, language)
+    let own = ShopLine(list.name, written, for: people, language)
     let keys = Set(own.keys)
     return [own]
       + lines.filter { $0.hasAmount && !$0.keys.isEmpty && keys.isDisjoint(with: $0.keys) }
@@ -108,7 +108,10 @@ private struct ShopLine {
 
   private var hasAmount: Bool { entries.contains { $0.amount.first != nil } }
 
-  private init(_ name: String, _ written: WrittenAmount?, _ language: KitchenLanguage) {
+  /// `people` is the number that the recipe is for, if it says so.
+  private init(
+    _ name: String, _ written: WrittenAmount?, for people: Rational?, _ language: KitchenLanguage
+  ) {
     let isNegative = written.map { $0.reading.number < .zero } ?? false
     let line = isNegative ? name : RecipeText.line(name, written)
     text = Array(line.utf8)
@@ -116,7 +119,8 @@ private struct ShopLine {
     let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
     let isShort = text.count <= NameReading.longest
     let reading = LineReading(isShort ? text : [], emphasis: emphasis, language: language)
-    isFixed = reading.isFixed
+    let people = reading.isPerPerson ? people : nil
+    isFixed = reading.isFixed && people == nil
     let portions = FoodPortion.all(of: reading, in: text, language)
     let hasFood = portions?.contains { !$0.foods.isEmpty } ?? false
     guard let portions, hasFood || emphasis != nil else {
@@ -130,7 +134,7 @@ private struct ShopLine {
       return
     }
     for portion in portions {
-      let amounts = Self.amounts(of: portion.amounts)
+      let amounts = Self.amounts(of: portion.amounts.map { $0.times(people ?? .one) })
       entries += portion.foods.flatMap { food in
         amounts.map { (Self.fields(of: food), $0.counting(food.food)) }
       }
@@ -185,7 +189,24 @@ private struct ShopLine {
   }
 }
 
+extension RecipeText {
+  /// The number of people that it is for, if it says so.
+  fileprivate var people: Rational? {
+    let language = KitchenLanguage(tag: language.tag)
+    return yields.lazy.map { AmountReading($0.factor, unit: $0.unit, language: language) }
+      .first { $0.number > .zero && $0.isOfPeople }?.number
+  }
+}
+
 extension LineReading.Amount {
+  /// Returns a multiple of it; the amount itself if that becomes too large.
+  fileprivate func times(_ count: Rational) -> Self {
+    guard let least = number.multiplied(by: count) else { return self }
+    var product = self
+    (product.number, product.to) = (least, to?.multiplied(by: count))
+    return product
+  }
+
   /// Returns the range from this amount to another one, in this one's unit.
   fileprivate func upTo(_ other: Self) -> Self? {
     guard let by = unit.flatMap({ other.unit?.factor(to: $0) }),

@@ -31,7 +31,7 @@ package struct FoodName: Hashable, Sendable {
     var key: [UInt8] = []
     for place in words.all.indices {
       if place > 0 { key.append(0x20) }
-      key += words[place]
+      key += WideText.withoutDoubling(WideText.hiragana(words[place]))
     }
     self.init(name: name, key: String(decoding: key, as: UTF8.self))
   }

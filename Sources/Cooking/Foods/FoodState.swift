@@ -17,7 +17,8 @@ enum FoodState: String, CaseIterable, Sendable {
     case .frozen: .frozen
     case .ground: food == .produce ? .spices : food
     case .dried: food == .produce ? .baking : food
-    case .candied: .baking
+    // Confit of duck is no fruit.
+    case .candied: food == .meat || food == .fish ? food : .baking
     case .smoked: food
     }
   }
@@ -33,7 +34,7 @@ enum FoodState: String, CaseIterable, Sendable {
       default: true
       }
     case .frozen: aisle == .frozen
-    case .pickled: aisle == .tins
+    case .pickled: aisle == .tins || aisle == .baking
     case .candied, .smoked: false
     }
   }

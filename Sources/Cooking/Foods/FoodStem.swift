@@ -12,6 +12,7 @@ struct FoodStem {
 
   /// Creates the stem of a word with the endings of a language.
   init(_ word: ArraySlice<UInt8>, _ endings: StemEndings) {
+    let word = endings.normalized?(word) ?? word
     letters = word
     tail = 0
     for letter in word.suffix(8) { tail = tail >> 8 | UInt64(letter) << 56 }
@@ -94,11 +95,14 @@ final class StemEndings: ByLanguage {
   let dropped: [[Ending]]
   /// Whether letters are doubled and softened by the number.
   let areSoftened: Bool
+  /// Makes one of several ways to write the same word.
+  let normalized: (@Sendable (ArraySlice<UInt8>) -> ArraySlice<UInt8>)?
 
   /// Creates endings from texts in which spaces separate them, the longer ones first.
   private init(
     _ dropped: String, prefix: String? = nil, replaced: [(String, Character)] = [],
-    kept: String = "", least: Int = 3, areSoftened: Bool = false
+    kept: String = "", least: Int = 3, areSoftened: Bool = false,
+    normalized: (@Sendable (ArraySlice<UInt8>) -> ArraySlice<UInt8>)? = nil
   ) {
     func endings(_ text: Substring) -> [Ending] {
       text.split(separator: " ").map { Ending($0, least: least) }
@@ -108,6 +112,7 @@ final class StemEndings: ByLanguage {
     self.kept = endings(kept[...])
     self.dropped = dropped.split(separator: "|").map(endings)
     self.areSoftened = areSoftened
+    self.normalized = normalized
   }
 
   static let english = StemEndings("oes ches shes s", replaced: [("ies", "y")], kept: "ss")
@@ -116,6 +121,7 @@ final class StemEndings: ByLanguage {
   static let spanish = StemEndings("es os as o a e s")
   static let italian = StemEndings("hi he i e o a")
   static let dutch = StemEndings("tjes jes tje je | eren en s e n", areSoftened: true)
-  static let arabic = StemEndings("ات ة ه", prefix: "ال", least: 4)
-  static let japanese = StemEndings("")
+  static let arabic = StemEndings(
+    "ات ة ه", prefix: "ال", least: 4, normalized: WideText.withoutDoubling)
+  static let japanese = StemEndings("", normalized: WideText.hiragana)
 }

@@ -9,6 +9,8 @@ package final class FoodTable: ByLanguage {
   /// The places of foods by the hashes of their names, and of the stems of their names' words.
   private let names: [WordHash: Int32]
   private let stems: [WordHash: Int32]
+  /// The places of foods that only a number tells from another, by the hashes of their names.
+  private let numbered: [WordHash: Int32]
   private let language: KitchenLanguage
   private let endings: StemEndings
 
@@ -30,9 +32,10 @@ package final class FoodTable: ByLanguage {
     self.endings = endings
     var names: [WordHash: Int32] = [:]
     var stems: [WordHash: Int32] = [:]
+    var numbered: [WordHash: Int32] = [:]
     names.reserveCapacity(Self.count * 4)
     stems.reserveCapacity(Self.count * 4)
-    Self.forEachName(in: language) { place, words in
+    Self.forEachName(in: language) { place, words, written in
       let name = Name(words.all.indices.lazy.map { words[$0] }, endings)
       if names[name.whole] == nil { names[name.whole] = place }
       // Where two foods have the same stem, only their exact names tell them apart.
@@ -41,9 +44,14 @@ package final class FoodTable: ByLanguage {
       } else {
         stems[name.stem] = place
       }
+      let digits = Self.digits(of: written)
+      if !digits.isEmpty {
+        numbered[Self.hash(words.all.indices.map { words[$0] }, digits)] = place
+      }
     }
     self.names = names
     self.stems = stems
+    self.numbered = numbered
   }
 
   /// Returns the place of the food with some folded words as its name, in singular or plural; nil
@@ -57,6 +65,26 @@ package final class FoodTable: ByLanguage {
     if let place = names[name.whole] { return Int(place) }
     return stems[name.stem].flatMap { $0 < 0 ? nil : Int($0) }
   }
+
+  /// Returns the place of the food with these folded words and digits as its name: Mehl Type 550.
+  func place(of words: [ArraySlice<UInt8>], digits: [UInt8]) -> Int? {
+    digits.isEmpty ? nil : numbered[Self.hash(words, digits)].map { Int($0) }
+  }
+
+  /// Returns the digits of a name.
+  static func digits(of name: ArraySlice<UInt8>) -> [UInt8] {
+    name.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  private static func hash(_ words: [ArraySlice<UInt8>], _ digits: [UInt8]) -> WordHash {
+    var hash = WordHash()
+    for word in words where !types.contains(word) { hash.append(WordHash(word)) }
+    hash.append(WordHash(digits))
+    return hash
+  }
+
+  /// Words before a number that make no difference: Mehl 550 is Mehl Type 550.
+  static let types = WordSet("type typ tipo t")
 
   /// Returns whether a food is the same with a word behind it: cheddar cheese.
   func isSame(_ word: ArraySlice<UInt8>, with next: ArraySlice<UInt8>) -> Bool {
@@ -197,9 +225,9 @@ package final class FoodTable: ByLanguage {
   }
 
   /// Calls a function for every name of a language, in the order of the file, with the place of its
-  /// food and its folded words.
+  /// food, its folded words and its text.
   private static func forEachName(
-    in language: KitchenLanguage, _ body: (Int32, Words) -> Void
+    in language: KitchenLanguage, _ body: (Int32, Words, ArraySlice<UInt8>) -> Void
   ) {
     let column = column(of: language)
     var words = Words()
@@ -211,10 +239,10 @@ package final class FoodTable: ByLanguage {
       while start < names.count {
         let end = names.span.place(of: UInt8(ascii: ","), from: start) ?? names.count
         words.read(names, start..<end)
-        body(Int32(place), words)
+        body(Int32(place), words, names[start..<end])
         if language == .de, let plain = Letters.withoutUmlauts(names[start..<end]) {
           words.read(plain, 0..<plain.count)
-          body(Int32(place), words)
+          body(Int32(place), words, plain[...])
         }
         start = end + 1
       }

@@ -19,7 +19,10 @@ package struct LineFood: Hashable, Sendable {
     of reading: LineReading, in text: [UInt8], _ language: KitchenLanguage
   ) -> [LineFood?] {
     reading.foods.enumerated().map { number, range in
-      let amount = reading.amounts.last { $0.food <= number && $0.relation != .content }
+      // 1 red cabbage or 1 jar is not in a jar.
+      let amount = reading.amounts.last {
+        $0.food <= number && $0.relation != .content && $0.relation != .instead
+      }
       let isTinned = amount.map { $0.unit?.id == "can" || $0.unit?.id == "jar" } ?? false
       let isStick = amount.map { $0.unit?.id == "stalk" || $0.unit?.id == "stick" } ?? false
       let next =
@@ -54,7 +57,7 @@ private struct FoodReader {
   func food(
     inContainer isTinned: Bool, beside amount: LineReading.Amount?, isStick: Bool
   ) -> LineFood? {
-    if let first = firstOfSeveral() { return first }
+    if let first = firstOfSeveral() ?? numbered() { return first }
     guard let match = FoodMatch(words, language), match.isFood else { return unknown() }
     var name = string(match.window)
     let written = name
@@ -80,6 +83,9 @@ private struct FoodReader {
     let aisle = FoodTable.aisle(at: place)
     if let other = FoodTable.place(of: state, of: place) {
       place = other
+    } else if language == .ar, isTinned, said == nil, state == .tinned {
+      // The Arabic word for a tin is one for a box, too.
+      return LineFood(food: FoodName(name: name, place: place), written: written)
     } else if state.isUsual(in: aisle) || FoodTable.isState(state, place) {
       return LineFood(food: FoodName(name: name, place: place), written: written)
     } else {
@@ -127,6 +133,35 @@ private struct FoodReader {
     }
   }
 
+  /// Returns the food that only a number tells from another one: Mehl Type 550; Mehl (Type 550).
+  private func numbered() -> LineFood? {
+    var digits = FoodTable.digits(of: text[range])
+    if digits.isEmpty { digits = typeBehind() }
+    if digits.isEmpty { return nil }
+    let table = FoodTable.of(language)
+    guard let place = table.place(of: words.all.indices.map { words[$0] }, digits: digits) else {
+      return nil
+    }
+    let name = String(decoding: text[range], as: UTF8.self)
+    let isWhole = text[range].contains { digits.contains($0) }
+    return LineFood(
+      food: FoodName(name: isWhole ? name : table.name(at: place), place: place), written: name)
+  }
+
+  /// Returns the digits of a number that stands behind the food as its type.
+  private func typeBehind() -> [UInt8] {
+    var behind = Words()
+    behind.read(text, rest.prefix(Self.longestType))
+    guard let first = behind.all.first, FoodTable.types.contains(behind[0]) else { return [] }
+    let last =
+      behind.all.prefix { FoodTable.types.contains(behind.folded[$0.letters]) }.last ?? first
+    let number = text[last.range.upperBound..<rest.upperBound].drop { $0 == 0x20 }
+    return FoodTable.digits(of: number.prefix { NumberScan.isDigit($0) })
+  }
+
+  /// The most bytes that the words before the number of a type take.
+  private static let longestType = 16
+
   /// A food that the table does not have goes by its own words, unless none of them is a noun.
   private func unknown() -> LineFood? {
     let search = FoodSearch(words, language)
@@ -156,16 +191,36 @@ private struct FoodReader {
   /// Words for more of the same, which begin no name.
   private static let rests = WordSet("peu plus extra reste rest noch mehr more meer resto")
 
-  /// Returns the food that a word behind it makes of the one with a name: Paprika, rosenscharf.
+  /// Returns the food that a word behind it makes of the one with a name: Paprika, rosenscharf;
+  /// Zwiebeln, rot.
   private func kindBehind(_ match: FoodMatch) -> Int? {
-    guard SharedName.withKindsBehind.contains(FoodTable.id(at: match.place)) else { return nil }
     var behind = Words()
     behind.read(text, rest)
+    let isColour = behind.all.first.map { LineWords.colours.contains(behind.folded[$0.letters]) }
+    let hasKinds =
+      isColour == false && SharedName.withKindsBehind.contains(FoodTable.id(at: match.place))
+    guard hasKinds || isOneColour(behind) else { return nil }
     let name = match.window.map { words[$0] }
-    return behind.all.indices.prefix(Self.reach).lazy.compactMap { word in
-      FoodTable.of(language).place(of: name + [behind[word]])
+    let table = FoodTable.of(language)
+    return behind.all.indices.prefix(hasKinds ? Self.reach : 1).lazy.compactMap { word in
+      table.place(of: name + [behind[word]])
+        ?? Self.endings.lazy.compactMap {
+          table.place(of: [(behind[word] + $0.utf8)[...]] + name)
+        }.first
     }.first { $0 != match.place }
   }
+
+  /// Returns whether words begin with a colour, and not with one of several.
+  private func isOneColour(_ words: Words) -> Bool {
+    guard !words.all.isEmpty, LineWords.colours.contains(words[0]) else { return false }
+    if words.all.count == 1 { return true }
+    let lists = LineWords.of(language)
+    return !LineWords.colours.contains(words[1]) && !lists.or.contains(words[1])
+      && !lists.and.contains(words[1])
+  }
+
+  /// The endings that an adjective has before a noun, and may lack behind it.
+  private static let endings = ["", "e", "er", "es", "en"]
 
   /// Returns the state that is said behind the food; not if it is one of several.
   private func stateBehind() -> FoodState? {

@@ -14,7 +14,7 @@ struct SharedName {
   }
 
   private enum Measure {
-    case counted, spooned, teaspooned
+    case counted, spooned, teaspooned, poured
 
     func fits(_ amount: LineReading.Amount) -> Bool {
       let id = amount.unit?.id ?? ""
@@ -22,9 +22,13 @@ struct SharedName {
       case .counted: amount.value != nil && amount.measure == nil
       case .spooned: Self.spoons.contains(id)
       case .teaspooned: id != "tbsp" && Self.spoons.contains(id)
+      case .poured: Self.cans.contains(id)
       }
     }
 
+    private static let cans: Set = [
+      "can", "cup", "ml", "dl", "l", "floz", "pint", "quart", "oz", "lb",
+    ]
     private static let spoons: Set = ["tsp", "tbsp", "dsp", "pinch", "dash", "knifetip"]
   }
 
@@ -33,19 +37,28 @@ struct SharedName {
   private let food: String
 
   private static let all: [KitchenLanguage: [SharedName]] = [
-    .en: [SharedName(name: "pepper", measure: .counted, food: "bell-pepper")],
+    .en: [
+      SharedName(name: "pepper", measure: .counted, food: "bell-pepper"),
+      // What British shops call so is a paste, and what American ones do is thin and comes in cans.
+      SharedName(name: "tomato puree", measure: .poured, food: "passata"),
+    ],
     .de: [
       SharedName(name: "paprika", measure: .spooned, food: "paprika-powder"),
       // Broth is poured by the tablespoon.
       SharedName(name: "gemusebruhe", measure: .teaspooned, food: "vegetable-stock-powder"),
       SharedName(name: "bruhe", measure: .teaspooned, food: "vegetable-stock-powder"),
+      SharedName(name: "fenchel", measure: .teaspooned, food: "fennel-seeds"),
     ],
     .nl: [
       SharedName(name: "paprika", measure: .spooned, food: "paprika-powder"),
       SharedName(name: "peper", measure: .counted, food: "chilli"),
     ],
+    .ar: [
+      SharedName(name: "شومر", measure: .spooned, food: "fennel-seeds"),
+      SharedName(name: "شمر", measure: .spooned, food: "fennel-seeds"),
+    ],
   ]
 
-  /// Foods of which a word behind them may make another one: Paprika, rosenscharf.
-  static let withKindsBehind: Set = ["bell-pepper", "vegetable-stock"]
+  /// Foods of which a word behind them may make another one: Paprika, rosenscharf; Käse, gerieben.
+  static let withKindsBehind: Set = ["bell-pepper", "vegetable-stock", "cheese"]
 }

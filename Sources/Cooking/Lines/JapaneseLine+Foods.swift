@@ -79,6 +79,8 @@ extension JapaneseLine {
     while let sign = JapaneseWords.behindFood.first(where: {
       upper - lower > $0.utf8.count && text.starts(upper - $0.utf8.count, $0)
     }) {
+      // くだもの
+      if sign == "の", isKnown(lower..<upper) { break }
       upper -= sign.utf8.count
     }
     return lower..<max(lower, upper)

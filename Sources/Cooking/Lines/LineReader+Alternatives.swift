@@ -28,15 +28,17 @@ extension LineReader {
 
   /// Returns whether a noun makes another food of a name.
   private func makesFood(_ name: Range<Int>, with noun: Int) -> Bool {
-    // Sugar or maple syrup is no sugar syrup, butter or vegan spread no butter spread.
+    var whole = FoodTable.Name()
+    for place in name { _ = tokens.append(place, to: &whole) }
+    guard tokens.append(noun, to: &whole), let food = foodsTable.place(of: whole),
+      food != knownFood(name)
+    else { return false }
+    // Sugar or maple syrup is no sugar syrup, butter or vegan spread no butter spread; but sugar or
+    // pie pumpkin is one of two pumpkins.
     let isWhole = ["sugar", "butter"].contains { word in
       tokens.word(name.lowerBound)?.elementsEqual(word.utf8) == true
     }
-    guard !isWhole else { return false }
-    var whole = FoodTable.Name()
-    for place in name { _ = tokens.append(place, to: &whole) }
-    guard tokens.append(noun, to: &whole) else { return false }
-    return foodsTable.place(of: whole).map { $0 != knownFood(name) } ?? false
+    return !isWhole || FoodTable.aisle(at: food) == .produce
   }
 
   /// Returns whether the end of a compound makes a food of the word that it is left out of:

@@ -75,7 +75,7 @@ extension LineReader {
       self.unit(at: unit.end + 1) == nil
     else { return nil }
     let amount = Amount(
-      number: number, unit: own, value: token.range, measure: tokens[place]?.range,
+      number: number, unit: own, value: token.range, measure: range(place..<unit.end),
       relation: .first)
     return Found(amount: amount, end: unit.end + 1)
   }
@@ -194,7 +194,7 @@ extension LineReader {
     // 2/3 de tasse
     let of = skip(words.of, place)
     if number < .one, of > place, let part = unit(at: of),
-      part.unit.map({ $0.kind != .count }) ?? false
+      part.unit.map({ $0.kind != .count || $0.isContainer }) ?? false
     {
       return (of, part)
     }

@@ -15,6 +15,17 @@ extension LineReader {
     ).completed(unit, self)
   }
 
+  /// Returns the unit of a dual that has lost its last letter before what it is of: ورقتا غار.
+  func dualInConstruct(at place: Int) -> FoundUnit? {
+    guard language == .ar, let word = tokens.word(place), tokens.word(place + 1) != nil,
+      ["تا", "تي"].contains(where: { word.suffix($0.utf8.count).elementsEqual($0.utf8) })
+    else { return nil }
+    let whole = word + "ن".utf8
+    return words.duals.first { $0.phrases.contains(whole) }.map {
+      FoundUnit(unit: $0.unit, end: place + 1, count: Rational(2))
+    }
+  }
+
   /// Returns the unit that a written one means together with the word at a place: a small spoon.
   func arabicUnit(_ measure: Range<Int>?, with place: Int) -> Unit? {
     guard language == .ar, let measure, let word = tokens.word(place) else { return nil }
@@ -103,8 +114,12 @@ extension LineReader {
     guard word.count > 4, word.suffix(2).elementsEqual(ending),
       let food = foodsTable.place(of: [word]), foodsTable.place(of: [word.dropLast(2)]) == food
     else { return false }
-    return FoodTable.aisle(at: food) == .produce || FoodTable.id(at: food) == "egg"
+    return Self.wholeFoods.contains(FoodTable.id(at: food))
+      || FoodTable.aisle(at: food) == .produce
   }
+
+  /// The animals, and their eggs, that recipes take whole.
+  private static let wholeFoods: Set = ["egg", "chicken", "duck", "fish"]
 
   /// Returns the food that an Arabic word names behind the letter for and.
   func joinedFood(at place: Int) -> [UInt8]? {
@@ -114,6 +129,8 @@ extension LineReader {
       return nil
     }
     let rest = Array(word.dropFirst(2))
+    // The minced parsley of الطازج والمفروم is no mince.
+    if rest.starts(with: "ال".utf8), isArabicTrailing(rest[...]) { return nil }
     let isKnown =
       foodsTable.place(of: [rest[...]]) != nil || words.seasonings.contains(rest[...])
       || tokens.word(place + 1).map { foodsTable.place(of: [rest[...], $0]) != nil } ?? false

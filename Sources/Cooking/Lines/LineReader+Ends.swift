@@ -88,7 +88,7 @@ extension LineReader {
       let token = tokens[start]
     else { return }
     amounts[0].unit = unit.unit
-    amounts[0].measure = token.range
+    amounts[0].measure = range(start..<place)
     if let food = foods.last, food.upperBound > token.range.lowerBound {
       foods[foods.count - 1] =
         food.lowerBound..<(tokens[start - 1]?.range.upperBound ?? food.upperBound)

@@ -58,6 +58,8 @@ extension LineReader {
       else { return nil }
       return nextFood(at: comma, after: food)
     }
+    // الملح، والكمون
+    if joinedFood(at: place + 1) != nil { return place + 1 }
     let next = skip(words.vague, place + 1)
     if language == .de,
       !(next..<next + 3).contains(where: { tokens[$0]?.word?.isCapital ?? false })
@@ -85,7 +87,7 @@ extension LineReader {
     while first < tokens.count, let next = afterLead(first, from: start, isFirst: isFirst) {
       first = next
     }
-    let known = first + foodLength(at: first)
+    let known = first + max(foodLength(at: first), tokens.match(words.names, at: first))
     var end = first
     while end < tokens.count {
       // crauti in scatola
@@ -142,6 +144,7 @@ extension LineReader {
       case .dash:
         // lente-ui, but not grelos - 1 manojo
         return !(token.isGlued && (tokens[place + 1]?.isGlued ?? false))
+      case .slash where isSlashInName(place, of: first): return false
       case .slash where tokens.word(place - 1) != nil && foodLength(at: place + 1) > 0: return true
       case .slash:
         return !(token.isGlued && (tokens[place + 1]?.isGlued ?? false))
@@ -153,7 +156,7 @@ extension LineReader {
       if token.isGlued { return false }
       if tokens[place + 1]?.isGlued == true, tokens.isSign(place + 1, .dash) { return false }
       // Mehl 405
-      return !isType(place)
+      return !isType(place) && !isNumberInName(place, of: first)
     case .word:
       if place > first, joinedFood(at: place) != nil { return true }
       // بصلة ونصف is one word and a half.
@@ -187,6 +190,26 @@ extension LineReader {
   /// Returns whether a joining word is part of a name: macaroni and cheese.
   private func joinsName(at place: Int) -> Bool {
     tokens.match(words.names, at: place - 1) > 1
+  }
+
+  /// Returns whether a slash is in a known name: biscuit/baking mix.
+  private func isSlashInName(_ place: Int, of first: Int) -> Bool {
+    guard place > first, tokens[place]?.isGlued == true, tokens[place + 1]?.isGlued == true else {
+      return false
+    }
+    let before = knownFood(first..<place)
+    return (place + 2...place + 3).contains { end in
+      end <= tokens.count && tokens.word(end - 1) != nil
+        && knownFood(first..<end).map { $0 != before } ?? false
+    }
+  }
+
+  /// Returns whether a small number is in a known name: beurre ½ sel, farina 0 manitoba.
+  private func isNumberInName(_ place: Int, of first: Int) -> Bool {
+    guard let number = tokens.number(place), number < .one, tokens.word(place + 1) != nil else {
+      return false
+    }
+    return knownFood(first..<place + 2).map { $0 != knownFood(first..<place) } ?? false
   }
 
   /// Returns whether a sign is a quotation mark: Puddingpulver „Vanille“.

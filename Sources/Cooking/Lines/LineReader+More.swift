@@ -66,7 +66,20 @@ extension LineReader {
     guard tokens.isSign(place, .slash), tokens[place]?.isGlued == false, !amounts.isEmpty,
       tokens.number(place + 1) != nil, let found = amount(at: place + 1)
     else { return nil }
+    if let other = anotherFood(at: place + 1), isUnrelated(at: other.end) { return addFood(other) }
     add(found, .instead)
     return tokens.count
+  }
+
+  /// Returns whether nothing makes the food at a place one that the food before it may be replaced by:
+  /// 1 orange / 60 g of raisins.
+  private func isUnrelated(at place: Int) -> Bool {
+    let start = skipSizes(skip(words.of, place))
+    guard let one = knownFood(foodPlaces),
+      let other = knownFood(start..<start + foodLength(at: start)),
+      FoodTable.aisle(at: one) != FoodTable.aisle(at: other)
+    else { return false }
+    let nouns = Set(FoodTable.id(at: one).split(separator: "-"))
+    return nouns.isDisjoint(with: FoodTable.id(at: other).split(separator: "-"))
   }
 }

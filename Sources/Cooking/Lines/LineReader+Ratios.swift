@@ -7,10 +7,23 @@ extension LineReader {
     """)
 
   /// Whether the line has the parts of a ratio for its amounts.
-  var isRatio: Bool {
-    tokens.all.indices.count { place in
-      tokens.number(place - 1) != nil && tokens.word(place).map(Self.ratioParts.contains) ?? false
-    } > 1
+  var isRatio: Bool { ratioNumbers.count > 1 }
+
+  /// The places of the numbers of a ratio.
+  private var ratioNumbers: [Int] {
+    tokens.all.indices.filter { place in
+      tokens.number(place) != nil && tokens.word(place + 1).map(Self.ratioParts.contains) ?? false
+    }
+  }
+
+  /// Reads the foods of a ratio behind the first one: to 3 parts *oil*.
+  mutating func readRatio() {
+    for place in ratioNumbers {
+      let number = range(place..<place + 1)
+      let isRead = amounts.contains { $0.value?.overlaps(number) ?? false }
+      guard !isRead, !amounts.isEmpty, let found = amount(at: place) else { continue }
+      _ = addFood(found)
+    }
   }
 
   private static let perOne = WordSet("per pro por par a لكل")
@@ -19,16 +32,22 @@ extension LineReader {
   static let people = WordSet(
     "people persons guests personas personnes personen persone ospiti invitados اشخاص")
 
+  /// Whether the line has an amount for each person: eggs, 1 per person.
+  var isPerPerson: Bool {
+    tokens.all.indices.contains { isWord($0, of: Self.perOne) && isWord($0 + 1, of: Self.person) }
+  }
+
   /// Whether the line has an amount for one person or for a number of them, which does not go with the
   /// number of servings: eggs, 1 per person; 1/2 kg for 6 people.
   var isForPeople: Bool {
-    func word(_ place: Int, _ words: WordSet) -> Bool {
-      tokens.word(place).map(words.contains) ?? false
-    }
-    return tokens.all.indices.contains { place in
-      word(place, Self.perOne) && word(place + 1, Self.person)
-        || word(place, Self.forMany) && tokens.number(place + 1) != nil
-          && word(place + 2, Self.people)
-    }
+    isPerPerson
+      || tokens.all.indices.contains {
+        isWord($0, of: Self.forMany) && tokens.number($0 + 1) != nil
+          && isWord($0 + 2, of: Self.people)
+      }
+  }
+
+  private func isWord(_ place: Int, of words: WordSet) -> Bool {
+    tokens.word(place).map(words.contains) ?? false
   }
 }

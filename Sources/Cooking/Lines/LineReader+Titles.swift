@@ -11,12 +11,36 @@ extension LineReader {
     guard colon > start, tokens.isSign(colon, .colon), tokens[colon + 1] != nil else {
       return start
     }
+    // ملعقة كبيرة من كل من: الملح
+    if (start..<colon).contains(where: { $0 + tokens.match(words.each, at: $0) == colon }) {
+      return start
+    }
     let saysWhy = [
       words.stops, words.vague, words.remarks, LineWords.purposes, LineWords.titles,
     ].contains {
       tokens.match($0, at: start) > 0
     }
     return saysWhy && knownFood(start..<colon) == nil || isFoodAhead(colon + 1) ? colon + 1 : start
+  }
+
+  /// Skips a word that got into the emphasis of an amount by a slip, in front of its number: *it 250 g*
+  /// cashews.
+  func afterSlip(_ start: Int) -> Int {
+    let number = start + 1
+    guard emphasisStart <= start, emphasisEnd > number, tokens[emphasisEnd] != nil,
+      tokens.word(start) != nil, tokens.number(number) != nil, foodLength(at: start) == 0,
+      amount(at: start) == nil, unit(at: start) == nil, unit(at: number + 1)?.end == emphasisEnd,
+      !isAmountWord(at: start)
+    else { return start }
+    return number
+  }
+
+  /// Returns whether a word at a place says something of the number behind it.
+  private func isAmountWord(at place: Int) -> Bool {
+    [
+      words.about, words.vague, words.between, words.each, words.of, words.parts, words.sizes,
+      words.plus, words.remarks,
+    ].contains { tokens.match($0, at: place) > 0 }
   }
 
   private func isInTitle(_ place: Int) -> Bool {

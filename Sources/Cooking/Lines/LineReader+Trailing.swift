@@ -31,9 +31,16 @@ extension LineReader {
       || words.of.contains(word)
       || words.articles.contains(word)
       || language == .en && isDone(word) || isParticiple(place)
-      || language == .ar && word.starts(with: "و".utf8)
-        && words.trailing.contains(word.dropFirst(2))
+      || language == .ar && isArabicTrailing(word)
       || language.beginsWithNoun && (words.states.contains(word) || words.sizes.contains(word))
+  }
+
+  /// Returns whether an Arabic word, with the article or the letter for and before it, says what is
+  /// done to a food: الطماطم المفرومة.
+  func isArabicTrailing(_ word: ArraySlice<UInt8>) -> Bool {
+    let rest = word.starts(with: "و".utf8) ? word.dropFirst("و".utf8.count) : word
+    let bare = rest.starts(with: "ال".utf8) ? rest.dropFirst("ال".utf8.count) : rest
+    return [word, rest, bare].contains { words.trailing.contains($0) }
   }
 
   private func isDone(_ word: ArraySlice<UInt8>) -> Bool {

@@ -23,6 +23,7 @@ extension LineReader {
       let count = tokens.match(phrases, at: place)
       return count == 0 ? nil : FoundUnit(unit: unit, end: place + count, count: Rational(2))
     }
+    if let dual = dualInConstruct(at: place) { candidates.append(dual) }
     if let known = filet(at: place) ?? knownUnit(at: place) { candidates.append(known) }
     let other = tokens.match(words.measures, at: place)
     if other > 0 { candidates.append(FoundUnit(unit: nil, end: place + other)) }

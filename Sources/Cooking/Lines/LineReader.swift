@@ -45,7 +45,10 @@ struct LineReader {
 
   mutating func read() {
     readAll()
-    if isRatio { isFixed = true }
+    if isRatio {
+      isFixed = true
+      readRatio()
+    }
     doubtTheRest()
     if isForPeople {
       isFixed = true
@@ -58,7 +61,7 @@ struct LineReader {
       readFoods(from: skipSizes(afterHyphen(2 + (tokens.isSign(1, .dash) ? 1 : 0))))
       return
     }
-    var start = afterTitle(skipMarks(0))
+    var start = afterSlip(afterTitle(skipMarks(0)))
     if let end = thousandsOrSize(at: start) {
       unclear = [range(start..<start + 2)]
       readFoods(from: skip(words.of, end))
@@ -71,6 +74,12 @@ struct LineReader {
       let end = joints(after: add(found, .first))
       readTail(from: readFoods(from: end))
       return
+    }
+    // 1 poco de sal
+    if language.beginsWithNoun, tokens.number(start) == .one,
+      tokens.match(words.vague, at: start + 1) > 0
+    {
+      start += 1
     }
     var vague = tokens.match(words.vague, at: start)
     // q.b.: …, un po' più di

@@ -59,6 +59,8 @@ package struct LineReading: Sendable {
   package private(set) var mixed: [Amount] = []
   /// Whether it says that it does not scale: `1 tsp (fixed)`.
   package private(set) var isFixed: Bool
+  /// Whether its amounts are for each person: eggs, 1 per person.
+  package private(set) var isPerPerson = false
   /// The ranges of the foods: of the noun with all that makes it another food.
   package private(set) var foods: [Range<Int>]
   /// Whether it names another food, of which it does not say how much: 2 tbsp butter and oil.
@@ -80,7 +82,7 @@ package struct LineReading: Sendable {
     reader.read()
     amounts = reader.amounts
     mixed = reader.mixed
-    isFixed = reader.isFixed
+    (isFixed, isPerPerson) = (reader.isFixed, reader.isPerPerson)
     foods = reader.foods
     isPartial = reader.isPartial
     unclear = reader.unclear

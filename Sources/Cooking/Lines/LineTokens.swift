@@ -170,7 +170,8 @@ struct LineTokens: Sendable {
     }
     if longest > 1, folded[letters...].contains(where: { $0 >= 0x80 }) {
       folded.removeSubrange(letters...)
-      folded += WideText.folded(String(decoding: text[start..<index], as: UTF8.self))
+      let word = WideText.folded(String(decoding: text[start..<index], as: UTF8.self))
+      folded += WideText.withoutDoubling(word[...])
     }
     let end = folded.count
     let stemEnd = index

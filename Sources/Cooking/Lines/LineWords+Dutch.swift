@@ -72,6 +72,7 @@ extension LineWords {
       """,
     remarks: "optioneel,eventueel,naar smaak", lengths: "cm,mm,centimeter",
     measures: """
+      deel,delen,\
       ons,busje,busjes,tros,trossen,toef,toefje,toefjes,rol,rollen,reep,repen,plukje,plukjes,mokken,mok,\
       likeurglas,likeurglaasje,likeurglaasjes,kneep,kneepje,kneepjes,borrelglas,borrelglaasje,\
       borrelglaasjes,wijnglas,wijnglazen,schaaltje,schaaltjes,kuip,tablet,tabletten,strik,schep,\

@@ -6,7 +6,7 @@ extension LineWords {
       minimum,approximativement,grosso modo,bien
       """,
     vague: """
-      quelques,qq,qqs,qques,qlqs,qlques,un peu de,un peu d',un peu,du,de la,des,de l',un soupçon de,un soupçon d',\
+      quelques,qq,qqs,qques,qlqs,qlques,un peu de,un peu d',un peu,peu de,peu d',du,de la,des,de l',un soupçon de,un soupçon d',\
       plusieurs,assez de,suffisamment de,beaucoup de,selon besoin,un reste de,au choix,de quoi,\
       un fond de,juste un peu de,éventuellement,éventuellement un peu de
       """,
@@ -90,6 +90,7 @@ extension LineWords {
       """,
     remarks: "facultatif,optionnel", lengths: "cm,mm,centimètre,centimètres",
     measures: """
+      part,parts,\
       bouchon,bouchons,rouleau,rouleaux,tablettes,carré,carrés,bâtons,bol,bols,tour,tours,pelote,grappe,grappes,\
       botillons,barre,barres,fond,doigt,doigts,dose,doses,mesure,mesures,tour de moulin,\
       tours de moulin,étoile,écheveau,pétale,pétales,portion individuelle,chips de,pavé entier,\

@@ -87,6 +87,7 @@ extension LineWords {
       """,
     remarks: "optional,nach belieben,evtl,eventuell,opt", lengths: "cm,mm,zentimeter",
     measures: """
+      Teil,Teile,Teilen,\
       dag,dkg,paar,tafel,tafeln,stamperl,stamper,schnapsgläser,schnapsglas,rolle,rollen,rispe,\
       rispen,riegel,rezept,rezepte,häferl,beet,beete,schälchen,schale,schalen,pfund,zentner,ring,\
       ringe,strang,stränge,kasten,schachterl,fingerbreit,schluck,schlucke,ecke,ecken,rippe,rippen,\

@@ -6,7 +6,7 @@ extension LineWords {
       poco meno di,max,minimo
       """,
     vague: """
-      quello,quella,altro,un altro po' di,qualche,alcuni,alcune,un po' di,un po',un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
+      quello,quella,altro,un altro po' di,qualche,alcuni,alcune,un po' di,un po',po' di,un po,un po di,un poco di,poco,poca,pochi,poche,q b,\
       qb,quanto basta,q.b. di,qb di,a piacere,un pochino di,abbondante quanto basta,parecchio,\
       parecchi,dell',dello,della,dei,delle,degli,del,q b di,quanto basta di,eventualmente
       """,
@@ -96,6 +96,7 @@ extension LineWords {
       """,
     remarks: "facoltativo,facoltativa,opzionale", lengths: "cm,mm,centimetro,centimetri",
     measures: """
+      parte,parti,\
       tazzina,tazzine,tavoletta,tavolette,rotolo,rotoli,fialetta,fialette,dose,dosi,\
       dita,dito,bicchierino,bicchierini,misurino,misurini,noce grossa,treccia,trecce,grappolo,\
       grappoli,panino,panini,forma,forme,ciotola,ciotole,quadretto,quadretti,cuore,cuori,barretta,\
@@ -103,5 +104,6 @@ extension LineWords {
       nido,nidi
       """,
     seasonings: "sale,pepe,origano,noce moscata,peperoncino,cannella,zucchero,timo,rosmarino",
-    flours: "farina,tipo,w,manitoba,00,0,semola")
+    flours: "farina,tipo,w,manitoba,00,0,semola",
+    names: "olio e v o")
 }

@@ -97,6 +97,7 @@ extension LineWords {
       """,
     remarks: "opcional", lengths: "cm,mm,centímetro,centímetros",
     measures: """
+      parte,partes,\
       brick,bricks,hebra,hebras,hilo,hilos,pocillo,pocillos,vasito,vasitos,tablilla,tablillas,tableta,tabletas,copita,copitas,\
       caballito,caballitos,porrón,rulo,rulos,tubito,onza de chocolate,racimo,racimos,medida,\
       medidas,jícara,jícaras,dedo,dedos,pellizcón,penca entera,madeja,cajetilla,\

@@ -97,7 +97,8 @@ final class LineWords: ByLanguage {
     """
     red green yellow white black brown orange purple rot rote roter rotes roten grun grune gruner \
     grunes grunen gelb gelbe gelber gelbes gelben weiss weisse weisser weisses weissen schwarz \
-    schwarze braune rouge rouges vert verte vertes jaune blanc blanche noir noire rojo roja verde \
+    schwarze schwarzer schwarzes braun braune brauner braunes rouge rouges vert verte vertes \
+    jaune blanc blanche noir noire rojo roja verde \
     amarillo blanco blanca negro negra rosso rossa giallo bianco bianca nero nera rode rood groene \
     gele witte zwarte bruine paarse
     """)

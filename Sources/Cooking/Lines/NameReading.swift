@@ -64,7 +64,7 @@ package struct NameReading: Sendable {
         value.lowerBound >= start
       else { return nil }
       if let measure = own.measure, measure.lowerBound < value.upperBound {
-        // Before its number, it is only rewritten where it is a spoon.
+        // Before its number, it is only rewritten where it is a spoon or a metric measure.
         if measure.lowerBound < value.lowerBound, !own.hasRewritableMeasure { own.unit = nil }
         if !own.hasRewritableMeasure { own.measure = nil }
       }
@@ -238,12 +238,13 @@ extension LineReading.Amount {
     return unit.kind == .count && form(1) == form(5)
   }
 
-  /// Whether its unit can be replaced by another: one behind the number, or a Japanese spoon before
-  /// it, as in 大さじ2; but not one within it, as in 1カップ半.
+  /// Whether its unit can be replaced by another: one behind the number, or before it a Japanese spoon
+  /// or an Italian measure, as in 大さじ2 and gr 500; but not one within it, as in 1カップ半.
   var hasRewritableMeasure: Bool {
     guard let value, let measure else { return false }
-    return measure.lowerBound >= value.upperBound
-      || measure.upperBound <= value.lowerBound && ["tbsp", "tsp"].contains(unit?.id)
+    if measure.lowerBound >= value.upperBound { return true }
+    return measure.upperBound <= value.lowerBound
+      && (["tbsp", "tsp"].contains(unit?.id) || unit?.system == .metric)
   }
 
   /// The amount with a place for its number: before a unit that means one by itself (pinch of salt),

@@ -48,6 +48,17 @@ package struct CountedNoun: Sendable {
     return moved
   }
 
+  /// Its first word in a text, if that changes by itself.
+  package func firstWord(in text: [UInt8]) -> CountedNoun? {
+    func first(_ words: some StringProtocol) -> String { String(words.prefix { $0 != " " }) }
+    let written = String(decoding: text[range], as: UTF8.self)
+    let word = first(written)
+    guard word != written else { return nil }
+    return CountedNoun(
+      range: range.lowerBound..<range.lowerBound + word.utf8.count, one: first(one),
+      many: first(many))
+  }
+
   /// What is counted, where a reader of lines has found it.
   enum Place {
     /// The name of a food.

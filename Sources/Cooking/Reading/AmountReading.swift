@@ -56,6 +56,12 @@ package final class AmountReading: Sendable {
   /// What a number of them has behind it: ` × 14 oz`.
   package var trail: String? { size.map { " × \($0)" } }
 
+  /// Whether it is a sum with a unit that belongs to more than one of its numbers: ¾ + ⅓ cup.
+  package var hasBarePart: Bool {
+    seconds.contains(where: \.isMore)
+      && (measure == nil || seconds.contains { $0.isMore && $0.measure.isEmpty })
+  }
+
   /// The text between number and unit: a space, but nothing in `1-inch piece`.
   package var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
 

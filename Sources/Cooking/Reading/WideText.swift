@@ -12,10 +12,10 @@ enum WideText {
     for scalar in Normalization.decomposed(word).lowercased().unicodeScalars {
       switch scalar {
       case "\u{300}"..."\u{36F}": break
-      // Many leave out the hamza or madda of an alef.
       // Vowel signs of Arabic, and the stroke that makes a word longer; a doubled letter makes
       // another word of it.
       case "\u{64B}"..."\u{650}", "\u{652}", "\u{640}", "\u{670}": break
+      // Many leave out the hamza or madda of an alef.
       case "\u{653}"..."\u{655}" where folded.last == "\u{627}": break
       case "ß": folded += "ss".unicodeScalars
       case "œ": folded += "oe".unicodeScalars
@@ -38,9 +38,34 @@ enum WideText {
     }
   }
 
+  /// Returns a folded Arabic word without the sign that doubles a letter, which most writers leave
+  /// out, and which tells no nouns apart: حبّة, but قطّع is no قطع.
+  static func withoutDoubling(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard word.contains(0x91) else { return word }
+    var letters: [UInt8] = []
+    for (index, byte) in zip(word.indices, word) {
+      let isSign = byte == 0x91 && index > word.startIndex && word[index - 1] == 0xD9
+      if isSign { letters.removeLast() } else { letters.append(byte) }
+    }
+    return letters[...]
+  }
+
   /// Returns the folded words of a text, with single spaces between them.
   static func foldedWords(_ text: String) -> [UInt8] {
     Array(Letters.foldedWords(text).joined(separator: [0x20]))
+  }
+
+  /// Returns a word with hiragana in the place of katakana.
+  static func hiragana(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var letters = word
+    for index in word.indices.dropLast(2) where word[index] == 0xE3 {
+      let letter = UInt16(word[index + 1] & 0x3F) << 6 | UInt16(word[index + 2] & 0x3F)
+      // From U+30A1 to U+30F6; the hiragana are 0x60 lower.
+      guard (0x0A1...0x0F6).contains(letter) else { continue }
+      letters[index + 1] = 0x80 | UInt8((letter - 0x60) >> 6)
+      letters[index + 2] = 0x80 | UInt8((letter - 0x60) & 0x3F)
+    }
+    return letters
   }
 
   // MARK: Scripts without spaces between words

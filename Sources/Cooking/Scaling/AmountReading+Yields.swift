@@ -1,6 +1,14 @@
 import RecipeMD
 
 extension AmountReading {
+  /// Whether a yield counts servings or people.
+  package var isOfPeople: Bool {
+    if let unit { return unit.id == "serving" }
+    guard let unitText else { return true }
+    let words = Words(Array(unitText.utf8))
+    return words.all.count == 1 && LineReader.people.contains(words[0])
+  }
+
   /// Returns how many times another amount has to be made for this one; nil if they do not measure the
   /// same, in whichever unit, or do not scale.
   package func multiple(of made: AmountReading, _ language: KitchenLanguage?) -> Rational? {

@@ -23,7 +23,7 @@ extension Ingredient {
     let reading = NameReading.of(written, in: bytes, own)
     if reading.amounts.isEmpty, reading.noun == nil, reading.rest == nil { return name }
     let areEggs = FoodName(name, language: own)?.isEgg ?? false
-    let isPart = reading.amounts.contains { $0.relation == .more }
+    let isPart = hasBarePart(written, reading)
     var edits: [ScaledMark.Edit] = []
     for amount in reading.amounts.map(\.withoutNamedUnit) {
       guard let value = amount.value else { continue }
@@ -92,13 +92,17 @@ extension Ingredient {
     return NameReading.of(reading, in: bytes, language).rest
   }
 
-  /// Whether its name adds to its amount: *1/2 cup* plus 2 tbsp sugar.
-  func isPart(_ language: KitchenLanguage) -> Bool {
+  /// Whether its amount is a sum with a unit that belongs to more than one of its numbers: *¾* + ⅓ cup.
+  func hasBarePart(_ language: KitchenLanguage) -> Bool {
     guard let amount else { return false }
     let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
-    return reading.seconds.contains(where: \.isMore)
-      || NameReading.amounts(of: reading, in: Array(ownLine.utf8), language).contains {
-        $0.relation == .more
-      }
+    return reading.hasBarePart
+      || hasBarePart(reading, NameReading.of(reading, in: Array(ownLine.utf8), language))
+  }
+
+  private func hasBarePart(_ amount: AmountReading?, _ name: NameReading) -> Bool {
+    name.amounts.contains { $0.relation == .more }
+      && (amount.map { $0.measure == nil } ?? false
+        || name.amounts.contains { [.first, .more].contains($0.relation) && $0.measure == nil })
   }
 }

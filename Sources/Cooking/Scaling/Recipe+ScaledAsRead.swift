@@ -33,7 +33,7 @@ extension [Ingredient] {
       guard let amount = ingredient.amount, !ingredient.isFixed(own) else { continue }
       result[place].amount = try amount.scaledAsRead(
         by: factor, language, areEggs: FoodName(ingredient.name, language: own)?.isEgg ?? false,
-        isPart: ingredient.isPart(own), rest: ingredient.numberRest(own))
+        isPart: ingredient.hasBarePart(own), rest: ingredient.numberRest(own))
     }
     return result
   }

@@ -66,7 +66,7 @@ extension StepScanner {
     return between.elementsEqual("／".utf8) || between.elementsEqual("/".utf8) ? place : nil
   }
 
-  /// Returns the number of an amount, without its unit where that stands before it.
+  /// Returns the number of an amount, without its unit where that stands before it and stays.
   private static func written(
     _ amount: LineReading.Amount
   ) -> (number: WrittenNumber, unit: Unit?, whole: Range<Int>)? {
@@ -75,7 +75,8 @@ extension StepScanner {
     let number = WrittenNumber(
       value: value, measure: amount.hasRewritableMeasure ? measure : nil, number: amount.number,
       to: amount.to)
-    let unit = measure.lowerBound < value.lowerBound ? nil : amount.unit
+    let isBefore = measure.lowerBound < value.lowerBound
+    let unit = isBefore && !amount.hasRewritableMeasure ? nil : amount.unit
     return (number, unit, min(value.lowerBound, measure.lowerBound)..<value.upperBound)
   }
 

@@ -123,6 +123,8 @@ private final class UnitForms: ByLanguage {
         let hash = WordHash(key)
         if entries[hash] == nil { entries[hash] = Entry(form: key, place: place) }
         firsts.insert(WordHash(key.prefix { $0 != 0x20 }))
+        let bare = WideText.withoutDoubling(key[...])
+        if bare.count < key.count { add([String(decoding: bare, as: UTF8.self)], place) }
         if language == .de, let plain = Letters.withoutUmlauts(spelling) { add([plain], place) }
       }
     }

@@ -124,8 +124,10 @@ struct IncomingAmount {
       let rest = text(bytes[value.upperBound..<range.upperBound]).drop { " -\u{A0}".contains($0) }
       return "\(number) \(rest)"
     }
-    // 大さじ3
-    return "\(number)\(language == .ja ? "" : " ")\(text(bytes[measure]))"
+    // 大さじ3, gr. 100
+    let unit = text(bytes[measure])
+    let bare = unit.last == "." ? unit.dropLast() : unit[...]
+    return "\(number)\(language == .ja ? "" : " ")\(bare)"
   }
 
   /// Returns whether an amount in emphasis and the rest of its line are read as certain amounts.

@@ -45,7 +45,7 @@ enum AmountView {
   ) -> Views.Amount? {
     let reading = written.reading
     if reading.isFixed { return value(written, of: food) }
-    let isPart = reading.seconds.contains(where: \.isMore)
+    let isPart = reading.hasBarePart
     let areEggs = food?.isEgg ?? false
     guard
       let scaled = ScaledNumber(
@@ -134,7 +134,11 @@ enum AmountView {
   static func marks(
     of noun: CountedNoun, in running: RunningText, _ language: Language
   ) -> [(offset: Int, html: String)] {
-    guard language.kitchen != nil, running.isPlain(noun.range) else { return [] }
+    guard language.kitchen != nil else { return [] }
+    guard running.isPlain(noun.range) else {
+      // Emphasis may end within it: *بصلتان* كبيرتان.
+      return noun.firstWord(in: running.bytes).map { marks(of: $0, in: running, language) } ?? []
+    }
     let place = running.html(of: noun.range)
     let written = String(decoding: running.bytes[noun.range], as: UTF8.self)
     return [(place.lowerBound, opening(of: noun, written: written)), (place.upperBound, "</span>")]

@@ -5,6 +5,8 @@
   // From the largest: the first one the amount is not too small for.
   // A gallon: more is not measured in cups of flour.
   const MOST_CUPS = 3785;
+  // Less than an eighth of a teaspoon is not measured by spoons.
+  const LEAST_SPOON = 0.11;
   /** @type {{ [system: string]: { [kind: string]: [unit: string, least: number][] } | null }} */
   const LADDERS = {
     __proto__: null,
@@ -94,6 +96,8 @@
       amount >= least && units.get(name) && (isPoured || name !== "quart"));
     const found = rung && units.get(rung[0]);
     const by = found && numbers.read(found.size);
-    return by && inSpoons(numbers.over(base, by), found.id);
+    const result = by && inSpoons(numbers.over(base, by), found.id);
+    return result && result.unit === "tsp" &&
+      Math.abs(numbers.toNumber(result.value)) < LEAST_SPOON ? null : result;
   };
 })();
