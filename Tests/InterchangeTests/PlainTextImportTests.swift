@@ -146,18 +146,19 @@ import Testing
       ])
   }
 
-  @Test func takesTitlesAboveTheListsOfSeveralRecipes() throws {
+  @Test(arguments: ["\n", ""])
+  func takesTitlesAboveTheListsOfSeveralRecipes(gap: String) throws {
     let (_, recipes) = try ImportTrial.read(
       "c.txt",
-      "BANANA BREAD\n2 cups flour\n3 bananas\nTOPPING\n1 cup nuts\n\nMash.\n\n\n"
-        + "PEA SOUP\n2 cups peas\n1 onion\n\nBoil.\n")
+      "BANANA BREAD\n2 cups flour\n3 bananas\nTOPPING\n1 cup nuts\n\(gap)Mash it all well.\n\n\n"
+        + "PEA SOUP\n2 cups peas\n1 onion\n\(gap)Boil it for long.\n")
     try #require(recipes.map(\.title) == ["BANANA BREAD", "PEA SOUP"])
     #expect(
       recipes[0].ingredients == [
         .text("2 cups flour"), .text("3 bananas"), .heading("TOPPING"), .text("1 cup nuts"),
       ])
     #expect(recipes[1].ingredients == [.text("2 cups peas"), .text("1 onion")])
-    #expect(recipes.map(\.steps) == [[.text("Mash.")], [.text("Boil.")]])
+    #expect(recipes.map(\.steps) == [[.text("Mash it all well.")], [.text("Boil it for long.")]])
   }
 
   @Test func takesWhatStandsBelowTheStepsForWhatItSaysItIs() throws {
@@ -169,9 +170,11 @@ import Testing
     #expect(recipe.notes == ["keeps 2 weeks"])
   }
 
-  @Test func aSubjectMayBeTheOnlyHeader() throws {
+  @Test(arguments: ["\n", ""]) func aSubjectMayBeTheOnlyHeader(gap: String) throws {
     let recipe = try read(
-      "Subject: TUNA CASSEROLE\n\nIngredients:\n2 cans tuna\n\nMethod:\nBake.\n")
+      "Subject: TUNA CASSEROLE\n\(gap)2 cans tuna\n1 cup peas\n\nBake it at 325 for\n20 minutes.\n")
     #expect(recipe.title == "TUNA CASSEROLE")
+    #expect(recipe.ingredients == [.text("2 cans tuna"), .text("1 cup peas")])
+    #expect(recipe.steps == [.text("Bake it at 325 for 20 minutes.")])
   }
 }

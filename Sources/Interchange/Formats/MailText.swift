@@ -108,11 +108,9 @@ struct MailText {
       start = lines[(start + 1)...].firstIndex { !$0.trimmed.isEmpty } ?? start
     }
     let headers = lines[start...].prefix { Self.header($0) != nil }
-    // One line with a colon may be anything, unless it is named as nothing but a subject is, above an
-    // empty line.
+    // One line with a colon may be anything, unless it is named as nothing but a subject is.
     let isSubject =
       headers.first.flatMap(Self.header).map { Self.plainSubjects.contains($0.name) } == true
-      && lines[headers.endIndex...].first?.trimmed.isEmpty == true
     guard headers.count > 1 || isSubject else { return false }
     if start != divider { lines[divider] = "" }
     for place in headers.indices {

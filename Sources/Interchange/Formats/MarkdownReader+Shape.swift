@@ -46,7 +46,10 @@ extension MarkdownReader {
           continue
         }
         if recipe.ingredients.isEmpty || !isAfter, written.count > 1 || isTitled,
-          Self.readAsAmounts(written), recipe.ingredients.isEmpty || !Self.haveSentences(written)
+          Self.readAsAmounts(written),
+          // A number may be the end of a sentence that begins above it.
+          isMarkdown || Self.readAsAmounts(WrappedLines.joined(written).map(\.text)),
+          recipe.ingredients.isEmpty || !Self.haveSentences(written)
         {
           let lines = isMarkdown ? written : joined(ingredients: written, first, indented)
           addIngredients(lines: lines)
@@ -86,7 +89,7 @@ extension MarkdownReader {
 
   /// Returns where the steps begin in the lines of a list with no empty line before them: at the
   /// first sentence behind the last amount; nil if there is none.
-  private static func steps(in lines: [String]) -> Int? {
+  static func steps(in lines: [String]) -> Int? {
     guard let last = lines.lastIndex(where: { readAsAmounts([$0]) }),
       // Some people end each line with a full stop.
       !lines[...last].contains(where: { $0.hasSuffix(".") }),

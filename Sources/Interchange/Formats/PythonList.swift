@@ -6,7 +6,9 @@ enum PythonList {
     var texts: [String] = []
     var rest = list.dropFirst().dropLast().drop(while: \.isWhitespace)
     while let quote = rest.first {
-      guard quote == "'" || quote == "\"", let text = text(at: &rest, upTo: quote) else { return nil }
+      guard quote == "'" || quote == "\"", let text = text(at: &rest, upTo: quote) else {
+        return nil
+      }
       texts.append(text)
       rest = rest.drop(while: \.isWhitespace)
       if rest.isEmpty { break }
