@@ -43,4 +43,11 @@ import Testing
         == "# A\n\n---\n\n- *200 g* dough\n- *1 kg* sauce\n- [pie](Here.md)\n\n---\n\nMake the dough.\n"
     )
   }
+
+  @Test func emphasisAloneDoesNotBecomeAnAmount() {
+    let text = "# A\n\n---\n\n- *1 cup* [*Sauce*](Gone.md)\n- [*Sauce*](Gone.md)\n"
+    let result = UnlinkedText(Array(text.utf8), without: Self.gone).bytes
+    #expect(
+      String(decoding: result, as: UTF8.self) == "# A\n\n---\n\n- *1 cup* *Sauce*\n- Sauce\n")
+  }
 }

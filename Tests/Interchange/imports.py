@@ -232,6 +232,14 @@ def what_was_changed_stays(kitchen):
     return []
 
 
+def quiet_imports_say_nothing(kitchen):
+    said = []
+    for arguments in [(kitchen.shared["mela"],), ("--undo",)]:
+        done = kitchen.run("import", "--quiet", *arguments)
+        said.append((done.returncode, done.stdout, done.stderr))
+    return [] if said == [(0, "", "")] * 2 and not kitchen.files() else [f"{said}, {kitchen.files()}"]
+
+
 def different_recipes_stay_apart(kitchen):
     """A number or a fragment that two recipes share does not make one of them the other."""
     problems = []
@@ -758,7 +766,8 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-          what_was_changed_stays, different_recipes_stay_apart, the_same_recipe_twice_stays_one,
+          what_was_changed_stays, quiet_imports_say_nothing,
+          different_recipes_stay_apart, the_same_recipe_twice_stays_one,
           a_picture_alone_is_left_out, recipes_of_the_same_title_are_all_in_the_book,
           names_that_are_much_alike_clash_nowhere, a_newer_version_replaces_when_asked,
           newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,

@@ -267,4 +267,78 @@ import Testing
         .ingredient(amount: "1 cup", name: "crumbs"),
       ])
   }
+
+  @Test func rezKonvMayHaveItsColumnsElsewhere() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt",
+      """
+      ========== REZKONV-Rezept - RezkonvSuite v1.4
+
+           Titel: Suppe
+           Menge: 4 Personen
+
+      ============================= ZUTATEN =============================
+            1 1/2 Ltr.   Bruehe
+            1 1/2        Zitronen
+            2     Eier
+      =========================== ZUBEREITUNG ===========================
+      Den Lauch an-
+      dünsten.
+      =====
+      """)
+    try #require(recipes.count == 1)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "1 1/2 Ltr.", name: "Bruehe"),
+        .ingredient(amount: "1 1/2", name: "Zitronen"), .ingredient(amount: "2", name: "Eier"),
+      ])
+    #expect(recipes[0].steps == [.text("Den Lauch andünsten.")])
+  }
+
+  @Test func mealMasterMayNameGroupsInCapitals() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: Buns
+            Yield: 12 buns
+
+            2 c  Flour
+                 FOR GARNISH
+            1    Lemon
+
+        Mix.
+
+      MMMMM
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 cups", name: "Flour"), .heading("FOR GARNISH"),
+        .ingredient(amount: "1", name: "Lemon"),
+      ])
+  }
+
+  @Test func masterCookTitlesMayHaveTwoLines() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mxp",
+      """
+                           *  Exported from  MasterCook  *
+
+                     Chicken Pie with Leeks, Cream and
+                           Mustard
+
+      Recipe By     : Jo
+      Serving Size  : 4    Preparation Time :0:20
+      Categories    : Pies
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+         4                    leeks
+
+      Cook.
+      """)
+    #expect(recipes[0].title == "Chicken Pie with Leeks, Cream and Mustard")
+    #expect(recipes[0].author == "Jo")
+  }
 }

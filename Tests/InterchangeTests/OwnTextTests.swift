@@ -1,4 +1,5 @@
 import Collection
+import Cooking
 import RecipeMD
 import Testing
 
@@ -39,5 +40,16 @@ import Testing
   @Test func daysStandInBracesToo() {
     let text = replaced("---\n{cooked: [2024-03-09], lang: de}\n---\n")
     #expect(text.contains("2024-03-09") && !text.contains("de\n"), "\(text)")
+  }
+
+  @Test func linksToPlacesInOtherRecipesOfTheImportAreKept() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "One.md", "# One\n\n---\n\n- [Three](Three.md#x)\n",
+      beside: [("Three.md", Array("# Three\n\n---\n\n- egg\n".utf8))])
+    let form = RecipeDraft.Form(language: Language("en"), day: .init(year: 2026, month: 1, day: 1))
+    let text = RecipeDraft(recipes[0], from: "test", stem: "One", form: form) { key in
+      key == "file:Three.md" ? "Drei.md" : nil
+    }.text
+    #expect(String(decoding: text, as: UTF8.self).contains("[Three](Drei.md#x)"))
   }
 }

@@ -112,4 +112,19 @@ import Testing
         == [.text("Roll \(crust) and \(jam), see \(shown) and [photo:None].")])
     #expect(file.recipes[0].pictures.map(\.destination) == ["Crust"])
   }
+
+  @Test func linesInCapitalsNameGroups() throws {
+    func ingredients(_ lines: String) throws -> [IncomingRecipe.Line] {
+      let json = #"{"uid": "A", "name": "Pie", "ingredients": "\#(lines)", "directions": "Mix."}"#
+      return try #require(
+        try ImportTrial.read("Pie.paprikarecipe", json).recipes.first
+      ).ingredients
+    }
+    #expect(
+      try ingredients(#"1 chicken\nsalt\nDUMPLINGS\n2 cups flour"#) == [
+        .text("1 chicken"), .text("salt"), .heading("DUMPLINGS"), .text("2 cups flour"),
+      ])
+    #expect(
+      try ingredients(#"SALT\nPEPPER\n1 egg"#) == [.text("SALT"), .text("PEPPER"), .text("1 egg")])
+  }
 }

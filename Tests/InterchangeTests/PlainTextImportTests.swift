@@ -89,8 +89,8 @@ import Testing
       recipe.ingredients == [
         .text("2 avocados"), .text("1 lime (large, ripe)"), .text("1,5 dl cream"), .text("salt"),
       ])
-    #expect(
-      recipe.steps == [.text("Mash the avocados. Stir."), .text("Notes: Keep it cold.")])
+    #expect(recipe.steps == [.text("Mash the avocados. Stir.")])
+    #expect(recipe.notes == ["Keep it cold."])
   }
 
   @Test func readsTheMarksOfForums() throws {
@@ -130,5 +130,51 @@ import Testing
         .text("1 tsp mustard"),
       ])
     #expect(recipes[0].steps == [.text("Cook the peas. Stir in the sauce.")])
+  }
+
+  @Test(arguments: ["BANANA BREAD", "Banana Bread"], ["\n", ""])
+  func takesTheLineAboveAListForTheTitle(title: String, gap: String) throws {
+    let recipe = try read(
+      "\(title)\n1 1/2 cups flour\n3 ripe bananas\nsalt\n\(gap)"
+        + "Mash bananas. Mix with the rest.\nBake at 350F for 1 hour.\n")
+    #expect(recipe.title == title)
+    #expect(
+      recipe.ingredients == [.text("1 1/2 cups flour"), .text("3 ripe bananas"), .text("salt")])
+    #expect(
+      recipe.steps == [
+        .text("Mash bananas. Mix with the rest."), .text("Bake at 350F for 1 hour."),
+      ])
+  }
+
+  @Test(arguments: ["\n", ""])
+  func takesTitlesAboveTheListsOfSeveralRecipes(gap: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "c.txt",
+      "BANANA BREAD\n2 cups flour\n3 bananas\nTOPPING\n1 cup nuts\n\(gap)Mash it all well.\n\n\n"
+        + "PEA SOUP\n2 cups peas\n1 onion\n\(gap)Boil it for long.\n")
+    try #require(recipes.map(\.title) == ["BANANA BREAD", "PEA SOUP"])
+    #expect(
+      recipes[0].ingredients == [
+        .text("2 cups flour"), .text("3 bananas"), .heading("TOPPING"), .text("1 cup nuts"),
+      ])
+    #expect(recipes[1].ingredients == [.text("2 cups peas"), .text("1 onion")])
+    #expect(recipes.map(\.steps) == [[.text("Mash it all well.")], [.text("Boil it for long.")]])
+  }
+
+  @Test func takesWhatStandsBelowTheStepsForWhatItSaysItIs() throws {
+    let recipe = try read(
+      "Soup\n\nIngredients:\n2 leeks\n\nMethod:\nNote: use a big pot.\nBoil.\n\n"
+        + "Source: Joy of Cooking, p. 12\nNote: keeps 2 weeks\n")
+    #expect(recipe.steps == [.text("Note: use a big pot."), .text("Boil.")])
+    #expect(recipe.source == "Joy of Cooking, p. 12")
+    #expect(recipe.notes == ["keeps 2 weeks"])
+  }
+
+  @Test(arguments: ["\n", ""]) func aSubjectMayBeTheOnlyHeader(gap: String) throws {
+    let recipe = try read(
+      "Subject: TUNA CASSEROLE\n\(gap)2 cans tuna\n1 cup peas\n\nBake it at 325 for\n20 minutes.\n")
+    #expect(recipe.title == "TUNA CASSEROLE")
+    #expect(recipe.ingredients == [.text("2 cans tuna"), .text("1 cup peas")])
+    #expect(recipe.steps == [.text("Bake it at 325 for 20 minutes.")])
   }
 }

@@ -92,4 +92,24 @@ import Testing
     #expect(recipes[0].times == [.preparation: "10 min", .cooking: "20 min"])
     #expect(recipes[0].extra.isEmpty)
   }
+
+  @Test func cellsMayHaveListsAsPythonPrintsThem() throws {
+    let recipe = try #require(
+      read(
+        #"""
+        title,ingredients,directions
+        Cake,"['1 c. sugar', ""baker's yeast"", '2 eggs']","['Mix.', 'Bake at 180 \xb0C.']"
+
+        """#
+      ).first)
+    #expect(
+      recipe.ingredients == [.text("1 c. sugar"), .text("baker's yeast"), .text("2 eggs")])
+    #expect(recipe.steps == [.text("Mix."), .text("Bake at 180 °C.")])
+  }
+
+  @Test(arguments: ["[Dough]", "['a', 1]", "['a' 'b']", "['a"]) func otherCellsAreNoLists(
+    cell: String
+  ) {
+    #expect(PythonList.texts(in: cell) == nil)
+  }
 }

@@ -32,6 +32,10 @@ import Testing
       "Den Lauch und die\nZwiebel hacken\nBraten", ["Den Lauch und die Zwiebel hacken", "Braten"], 1
     ),
     ("Stir it in\nServe", ["Stir it in", "Serve"], 0),
+    (
+      "1. Bake at 325 for\n20 minutes.\n2. Serve.", ["Bake at 325 for 20 minutes.", "Serve."], 0
+    ),
+    ("Fry for 2 to\n3 minutes.\nServe.", ["Fry for 2 to 3 minutes.", "Serve."], 1),
     // Without capital letters, each line may be a step.
     ("chop the leeks.\nfry them\nserve.", ["chop the leeks.", "fry them", "serve."], 0),
   ])
@@ -74,5 +78,18 @@ import Testing
           "Preheat oven to 350. Mix crust ingredients and press into a 9x13 pan. Bake 20 min.")
       ])
     #expect(!recipes[0].doubts.contains { $0.contains("taken for an ingredient") })
+  }
+
+  /// Looking through all of a text for each line that is joined to it would take hours here.
+  @Test func longTextsAreJoinedInOneWay() {
+    let count = 200_000
+    let lines = Array(repeating: "(= a", count: count)
+    #expect(WrappedLines.joined(lines).map(\.text.count) == [count * 5 - 1])
+    let ingredients = ["1 (egg"] + Array(repeating: "a) (b", count: count)
+    #expect(WrappedLines.joined(ingredients: ingredients, indented: []).lines[0].count > count)
+    let items = MarkdownBlocks.blocks(
+      of: ["- mix the"] + Array(repeating: "the", count: count), isMarkdown: false
+    ).map(\.items)
+    #expect(items.count == 1 && items[0].count == 1)
   }
 }

@@ -17,6 +17,7 @@ package struct UnlinkedText {
   package init(_ source: [UInt8], where isUnwanted: (ArraySlice<UInt8>) -> Bool) {
     bytes = source
     let parsed = RecipeFacts.parsed(source)
+    let isValid = parsed.isValid
     var structure = TextStructure(parsed)
     let start = parsed.frontMatter?.upperBound ?? 0
     // What stays a link, since it is shown as code or written in HTML.
@@ -26,9 +27,7 @@ package struct UnlinkedText {
         isUnwanted(bytes[found.range])
       }
       guard let found = scan.dropLast(kept).last else { return }
-      let edited = Self.unlinked(found.range, in: bytes)
-      let left = edited.map { TextStructure(RecipeFacts.parsed($0)) }
-      if let edited, let left, left.links < structure.links, left.blocks == structure.blocks {
+      if let (edited, left) = Self.unlinked(found.range, in: bytes, structure, isValid: isValid) {
         (bytes, structure) = (edited, left)
       } else {
         kept += 1
@@ -36,12 +35,42 @@ package struct UnlinkedText {
     }
   }
 
-  private static func unlinked(_ destination: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
+  /// Returns a text without one link, and its structure; nil if the rest would be read as something
+  /// else.
+  private static func unlinked(
+    _ destination: Range<Int>, in bytes: [UInt8], _ structure: TextStructure, isValid: Bool
+  ) -> ([UInt8], TextStructure)? {
+    for keepsEmphasis in [true, false] {
+      guard
+        let edited = unlinked(destination, in: bytes, keepsEmphasis: keepsEmphasis)
+      else { continue }
+      let parsed = RecipeFacts.parsed(edited)
+      let left = TextStructure(parsed)
+      // An ingredient that is emphasised as a whole would be an amount.
+      let isSame =
+        keepsEmphasis
+        ? left.blocks == structure.blocks
+        : left.blocks.filter { $0 != "em" } == structure.blocks.filter { $0 != "em" }
+      if left.links < structure.links, isSame, parsed.isValid || !isValid { return (edited, left) }
+    }
+    return nil
+  }
+
+  private static func unlinked(
+    _ destination: Range<Int>, in bytes: [UInt8], keepsEmphasis: Bool
+  ) -> [UInt8]? {
     if let link = link(around: destination, in: bytes) {
+      var text = bytes[link.text]
+      if !keepsEmphasis {
+        guard let mark = text.first, "*_".utf8.contains(mark), text.count > 2, text.last == mark
+        else { return nil }
+        text = text.dropFirst().dropLast()
+      }
       var edited = bytes
-      edited.replaceSubrange(link.whole, with: Array(bytes[link.text]))
+      edited.replaceSubrange(link.whole, with: Array(text))
       return edited
     }
+    if !keepsEmphasis { return nil }
     return label(definedBy: destination, in: bytes).map {
       withoutDefinition(of: $0, destination, in: bytes)
     }

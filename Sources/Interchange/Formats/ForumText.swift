@@ -42,21 +42,21 @@ enum ForumText {
     let isEnd: Bool
   }
 
+  /// Returns the marks in a line, in one way through it: a line may be a whole file in brackets.
   private static func tags(in line: String) -> [Tag] {
     var tags: [Tag] = []
     var rest = line[...]
-    while let start = rest.firstIndex(of: "["), let end = rest[start...].firstIndex(of: "]") {
-      let inner = rest[rest.index(after: start)..<end]
+    while let start = rest.firstIndex(of: "[") {
+      let inner = rest[rest.index(after: start)...]
       let isEnd = inner.first == "/"
-      let parts = inner.drop { $0 == "/" }.split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts.first?.lowercased() ?? ""
-      let value = parts.count > 1 ? String(parts[1]) : nil
-      if marks.contains(name) {
-        let range = start..<rest.index(after: end)
-        tags.append(Tag(range: range, name: name, value: value, isEnd: isEnd))
-      }
-      rest = rest[rest.index(after: start)...]
+      let word = (isEnd ? inner.dropFirst() : inner).prefix { !"=][".contains($0) }
+      rest = rest[word.endIndex...]
+      let name = word.lowercased()
+      guard let next = rest.first, next != "[", marks.contains(name) else { continue }
+      guard let end = rest.firstIndex(of: "]") else { break }
+      let value = next == "=" ? String(rest[rest.index(after: word.endIndex)..<end]) : nil
+      rest = rest[rest.index(after: end)...]
+      tags.append(Tag(range: start..<rest.startIndex, name: name, value: value, isEnd: isEnd))
     }
     return tags
   }

@@ -108,7 +108,10 @@ struct MailText {
       start = lines[(start + 1)...].firstIndex { !$0.trimmed.isEmpty } ?? start
     }
     let headers = lines[start...].prefix { Self.header($0) != nil }
-    guard headers.count > 1 else { return false }
+    // One line with a colon may be anything, unless it is named as nothing but a subject is.
+    let isSubject =
+      headers.first.flatMap(Self.header).map { Self.plainSubjects.contains($0.name) } == true
+    guard headers.count > 1 || isSubject else { return false }
     if start != divider { lines[divider] = "" }
     for place in headers.indices {
       if let header = Self.header(lines[place]), Self.subjects.contains(header.name) {
@@ -149,6 +152,7 @@ struct MailText {
     "subject", "betreff", "objet", "sujet", "asunto", "oggetto", "onderwerp", "assunto", "件名",
     "الموضوع",
   ]
+  private static let plainSubjects: Set = ["subject", "betreff", "件名", "الموضوع"]
   private static let others: Set = [
     "from", "to", "cc", "bcc", "date", "sent", "reply-to", "von", "an", "datum", "gesendet",
     "kopie", "de", "à", "envoyé", "para", "fecha", "enviado", "da", "a", "data", "inviato", "van",

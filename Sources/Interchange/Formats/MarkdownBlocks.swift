@@ -4,7 +4,7 @@ import Texts
 enum MarkdownBlocks {
   static func blocks(of lines: [String], isMarkdown: Bool) -> [MarkdownRecipe.Block] {
     var blocks: [MarkdownRecipe.Block] = []
-    var (items, open): ([String], [String]) = ([], [])
+    var (items, open): ([WrappedLines.Item], [String]) = ([], [])
     var (start, indented, indent): (Int, Set<Int>, Int) = (0, [], 0)
     // Of the last item of a list.
     var (isNumbered, itemIndent) = (false, 0)
@@ -12,7 +12,7 @@ enum MarkdownBlocks {
     func close() {
       if let table { blocks.append(.table(table)) }
       table = nil
-      if !items.isEmpty { blocks.append(.list(items)) }
+      if !items.isEmpty { blocks.append(.list(items.map(\.text))) }
       if !open.isEmpty { blocks.append(.paragraph(open, line: start, indented: indented)) }
       (items, open, indented) = ([], [], [])
     }
@@ -53,18 +53,19 @@ enum MarkdownBlocks {
         }
       } else if isMarkdown, text.hasPrefix(": "), let name = open.popLast() {
         if !open.isEmpty { close() }
-        items.append("\(String(text.dropFirst(2)).trimmed) \(name)")
+        items.append(.init("\(String(text.dropFirst(2)).trimmed) \(name)"))
       } else if let item = item(text) {
         if !open.isEmpty { close() }
-        items.append(item)
+        items.append(.init(item))
         (isNumbered, itemIndent) = (text.first?.isNumber == true, self.indent(of: line))
-      } else if isMarkdown, let last = items.last, line.first?.isWhitespace == true {
-        items[items.count - 1] = "\(last) \(text)"
-      } else if !isMarkdown, let last = items.last, !lines[number - 1].trimmed.isEmpty,
+      } else if isMarkdown, !items.isEmpty, line.first?.isWhitespace == true {
+        items[items.count - 1].addWords(text)
+      } else if !isMarkdown, !items.isEmpty, !lines[number - 1].trimmed.isEmpty,
         WrappedLines.continues(
-          last, isNumbered: isNumbered, in: text, isIndented: self.indent(of: line) > itemIndent)
+          items[items.count - 1], isNumbered: isNumbered, in: text,
+          isIndented: self.indent(of: line) > itemIndent)
       {
-        items[items.count - 1] = WrappedLines.join(last, text)
+        items[items.count - 1].add(text)
       } else {
         if !items.isEmpty { close() }
         if open.isEmpty { (start, indent) = (number, self.indent(of: line)) }

@@ -36,14 +36,31 @@ extension MarkdownReader {
         } else {
           addSteps(block)
         }
-      case .paragraph(let written, let first, let indented):
-        if written.count == 1, !recipe.title.isEmpty, takeStatedValues(written[0]) { continue }
-        if recipe.ingredients.isEmpty || !isAfter, written.count > 1,
-          Self.readAsAmounts(written), recipe.ingredients.isEmpty || !Self.haveSentences(written)
+      case .paragraph(var written, var first, var indented):
+        let isTitled = takeTitle(above: &written)
+        if isTitled { (first, indented) = (first + 1, Set(indented.map { $0 - 1 })) }
+        let end = blocks[(place + 1)...].contains(where: \.isText) ? nil : Self.steps(in: written)
+        let steps = end.map { Array(written[$0...]) } ?? []
+        written.removeLast(steps.count)
+        if written.count == 1, !isTitled, !recipe.title.isEmpty, takeStatedValues(written[0]) {
+          continue
+        }
+        if recipe.ingredients.isEmpty || !isAfter, written.count > 1 || isTitled,
+          Self.readAsAmounts(written),
+          // A number may be the end of a sentence that begins above it.
+          isMarkdown || Self.readAsAmounts(WrappedLines.joined(written).map(\.text)),
+          recipe.ingredients.isEmpty || !Self.haveSentences(written)
         {
           let lines = isMarkdown ? written : joined(ingredients: written, first, indented)
           addIngredients(lines: lines)
           doubt(lines, first)
+          if !steps.isEmpty {
+            isAfter = true
+            recipe.doubts.append(
+              "line \(firstLine + first + written.count): ‘\(steps[0])’ is taken for the first step"
+            )
+            addSteps(.paragraph(steps, line: first + written.count, indented: []))
+          }
         } else if recipe.ingredients.isEmpty {
           addDescription(block)
         } else {
@@ -55,6 +72,38 @@ extension MarkdownReader {
     if !recipe.ingredients.isEmpty {
       recipe.doubts.append("its ingredients were told by their shape, since no heading names them")
     }
+  }
+
+  /// Takes the line directly above a list of ingredients for the title, unless it has an amount or
+  /// names a group of them.
+  private mutating func takeTitle(above lines: inout [String]) -> Bool {
+    guard !isMarkdown, recipe.title.isEmpty, recipe.ingredients.isEmpty, lines.count > 1,
+      let title = lines.first, title.first?.isNumber != true, IncomingLines.group(title) == nil,
+      StatedValue.values(in: title).isEmpty,
+      Self.readAsAmounts([lines[1]])
+    else { return false }
+    recipe.title = title
+    lines.removeFirst()
+    return true
+  }
+
+  /// Returns where the steps begin in the lines of a list with no empty line before them: at the
+  /// first sentence behind the last amount; nil if there is none.
+  static func steps(in lines: [String]) -> Int? {
+    guard let last = lines.lastIndex(where: { readAsAmounts([$0]) }),
+      // Some people end each line with a full stop.
+      !lines[...last].contains(where: { $0.hasSuffix(".") }),
+      lines[(last + 1)...].allSatisfy({ $0.first?.isNumber != true }),
+      let start = lines[(last + 1)...].firstIndex(where: isSentence)
+    else { return nil }
+    // A line that is broken for its length ends within the sentence.
+    let isWhole = { (place: Int) in lines[place - 1].count < 40 || place - 1 <= last }
+    return lines[(last + 1)...start].indices.last(where: isWhole)
+  }
+
+  private static func isSentence(_ line: String) -> Bool {
+    line.first?.isUppercase == true && line.hasSuffix(".")
+      && line.count { $0 == " " } > 1
   }
 
   /// Returns the places of the headings of a recipe's parts where several parts have their own
@@ -77,7 +126,7 @@ extension MarkdownReader {
   private mutating func doubt(_ lines: [String], _ first: Int) {
     for (place, line) in lines.enumerated()
     where !line.isEmpty && !Self.readAsAmounts([line]) && IncomingLines.heading(line) == nil
-      && IncomingLines.group(line) == nil && !Self.isInCapitals(line)
+      && IncomingLines.group(line) == nil && !IncomingLines.isInCapitals(line)
     {
       recipe.doubts.append(
         "line \(firstLine + first + place): ‘\(line)’ is taken for an ingredient")

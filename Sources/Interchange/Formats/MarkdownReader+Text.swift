@@ -34,14 +34,8 @@ extension MarkdownReader {
       .list(
         lines.map { line in
           if line.hasSuffix("：") { return "\(line.dropLast()):" }
-          return haveCapitals && Self.isInCapitals(line) ? "\(line):" : line
+          return haveCapitals && IncomingLines.isInCapitals(line) ? "\(line):" : line
         }))
-  }
-
-  /// Returns whether a line has nothing but a few words in capital letters: `CRUST`.
-  static func isInCapitals(_ line: String) -> Bool {
-    line.utf8.count < 40 && line.count { $0.isUppercase } > 2
-      && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" || $0 == "&" }
   }
 
   /// Takes what KookBook's headings say of the whole recipe, `Tags: soup, winter`; false for every
@@ -56,6 +50,25 @@ extension MarkdownReader {
     default: return false
     }
     return true
+  }
+
+  /// Takes what stands below the last step for what it says it is: `Source: Joy of Cooking`, `Note:
+  /// Keeps for two weeks`.
+  mutating func takeLabelledEnd() {
+    var notes: [String] = []
+    while recipe.steps.count > 1, let text = labelled[recipe.steps.count - 1] {
+      let parts = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+      guard parts.count == 2, !parts[1].isEmpty else { break }
+      if RecipeHeading.isBare(parts[0]), RecipeHeading(parts[0]) == .notes {
+        notes.insert(parts[1], at: 0)
+      } else if TableColumn.of(parts[0]) == .source, recipe.source == nil {
+        recipe.setSource(parts[1])
+      } else {
+        break
+      }
+      recipe.steps.removeLast()
+    }
+    recipe.notes += notes
   }
 
   /// Adds a table to the step above it.

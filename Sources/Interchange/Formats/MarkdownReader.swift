@@ -8,6 +8,9 @@ struct MarkdownReader {
   /// Whether the lines are those of a page, which are broken by nothing but its elements.
   var isPage = false
   var pictureCount = 0
+  /// The lines of plain text that are steps, and would be a source or notes behind the last step, by
+  /// the places of those.
+  var labelled: [Int: String] = [:]
   /// The number of the text's first line in the file, from 1.
   var firstLine = 1
 
@@ -23,6 +26,7 @@ struct MarkdownReader {
     } else {
       readByShape(blocks)
     }
+    takeLabelledEnd()
   }
 
   // MARK: By headings
@@ -201,7 +205,9 @@ struct MarkdownReader {
     }
     let step = line(
       Self.withoutNumber(isMarkdown ? Self.withPlainNumbers(text) : text), withPictures: true)
-    if !step.isEmpty { recipe.steps.append(.text(step)) }
+    if step.isEmpty { return }
+    if !isMarkdown, text.contains(":") { labelled[recipe.steps.count] = text }
+    recipe.steps.append(.text(step))
   }
 
   /// Takes the tags in the last line of based.cooking's recipes: `;tags: dutch soup`.

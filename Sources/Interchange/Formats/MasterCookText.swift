@@ -6,6 +6,7 @@ struct MasterCookText {
 
   private var recipe = IncomingRecipe(title: "")
   private var part = Part.head
+  private var isTitleOpen = true
   private var steps = ""
   private var tail = MasterCookTail()
   /// The last line in the column of names.
@@ -26,8 +27,13 @@ struct MasterCookText {
       if plain.hasPrefix("Amount") && plain.contains("Ingredient") { return }
       if plain.hasPrefix("-----") {
         part = .ingredients
-      } else if !readHead(line), !plain.isEmpty, recipe.title.isEmpty {
-        recipe.title = plain
+      } else if readHead(line) {
+        isTitleOpen = false
+      } else if plain.isEmpty || plain.hasPrefix("*") {
+        if !recipe.title.isEmpty { isTitleOpen = false }
+      } else if isTitleOpen {
+        // A long title goes on in the next line.
+        if recipe.title.isEmpty { recipe.title = plain } else { recipe.title += " \(plain)" }
       }
     case .ingredients:
       if !plain.isEmpty {

@@ -45,7 +45,11 @@ enum MealMasterColumns {
       && (behind.first?.isNumber == true || column.contains(where: \.isNumber))
     // A range with spaces may go on behind the column: `2 -3`.
     let isSpacedRange = text.trimmed.firstMatch(of: /^\d[\d\/.,]*(?: - ?|- )\d/) != nil
-    if isElsewhere || isSpacedRange { return fields(ofWords: text) }
+    // So may a number with a fraction: `1 1/2`.
+    let isSpacedFraction =
+      column.contains(where: \.isNumber) && !column.contains("/")
+      && String(behind).firstMatch(of: /^ +\d+\/\d+\s/) != nil
+    if isElsewhere || isSpacedRange || isSpacedFraction { return fields(ofWords: text) }
     let (unit, name) = unit(String(behind))
     return (String(column).trimmed, unit, name)
   }

@@ -111,6 +111,10 @@ enum MealMasterFile {
         RecipeHeading(title) == .ingredients, RecipeHeading.isBare(title)
       {
         part = .ingredients
+      } else if part == .ingredients, !recipe.ingredients.isEmpty,
+        RecipeHeading(title) == .directions, RecipeHeading.isBare(title)
+      {
+        part = .steps
       } else if part != .steps || paragraphs.allSatisfy(\.isEmpty) {
         part = .ingredients
         recipe.ingredients += IncomingRecipe.Line.headings(title)
@@ -176,8 +180,20 @@ enum MealMasterFile {
     }
 
     /// Ends a list: the second column comes behind the first.
+    ///
+    /// In a list of one column, words in capital letters without an amount name a group.
     private mutating func flush() {
-      recipe.ingredients += columns[0] + columns[1]
+      var lines = columns[0] + columns[1]
+      let haveCapitals = lines.contains { $0.text.contains(where: \.isLowercase) }
+      if columns[1].isEmpty, haveCapitals {
+        for place in lines.indices.dropLast() {
+          guard case .text(let text) = lines[place], IncomingLines.isInCapitals(text),
+            case .ingredient = lines[place + 1]
+          else { continue }
+          lines[place] = .heading(text)
+        }
+      }
+      recipe.ingredients += lines
       columns = [[], []]
     }
 
@@ -186,7 +202,9 @@ enum MealMasterFile {
       whole.flush()
       var recipe = whole.recipe
       recipe.steps = IncomingLines.steps(
-        paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") })
+        paragraphs.filter { !$0.isEmpty }.map { lines in
+          lines.dropFirst().reduce(into: lines[0]) { WrappedLines.join(&$0, $1) }
+        })
       RezKonvFields.setSource(notes, &recipe)
       fields.set(&recipe)
       return recipe

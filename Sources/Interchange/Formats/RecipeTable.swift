@@ -148,12 +148,13 @@ enum RecipeTable {
     return areSeveral ? parts : lines
   }
 
-  /// Returns the texts of a list in JSON, as data sets have them; nil for anything else.
+  /// Returns the texts of a list in JSON or Python, as data sets have them; nil for anything else.
   private static func list(in text: String) -> [String]? {
     let text = text.trimmed
-    guard text.hasPrefix("["), text.hasSuffix("]"),
-      let elements = (try? JSONReader.value(of: Array(text.utf8)))?.array
-    else { return nil }
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    guard let elements = (try? JSONReader.value(of: Array(text.utf8)))?.array else {
+      return PythonList.texts(in: text)
+    }
     let texts = elements.compactMap(\.text)
     return texts.count == elements.count ? texts : nil
   }

@@ -49,6 +49,8 @@ enum TextParts {
     // Half of the lines of a list may have no amount: salt and pepper.
     return lines.split(omittingEmptySubsequences: true, whereSeparator: \.isEmpty).compactMap {
       run in
+      // The steps may follow without an empty line.
+      let run = run.prefix(MarkdownReader.steps(in: Array(run)) ?? run.count)
       let amounts = run.indices.filter { isAmount(run[$0]) }
       guard let first = amounts.first, amounts.count > 1, amounts.count * 2 >= run.count else {
         return nil

@@ -9,6 +9,26 @@ enum WrappedLines {
     var uncertain: [(place: Int, line: String)] = []
   }
 
+  /// An item of a list, which may go on in many lines.
+  struct Item {
+    private(set) var text: String
+    /// How many brackets are open at its end.
+    fileprivate private(set) var depth: Int
+
+    init(_ text: String) { (self.text, depth) = (text, WrappedLines.depth(of: text)) }
+
+    mutating func add(_ line: String) {
+      WrappedLines.join(&text, line)
+      depth += WrappedLines.depth(of: line)
+    }
+
+    /// Adds a line of Markdown, which breaks no words.
+    mutating func addWords(_ line: String) {
+      text += " \(line)"
+      depth += WrappedLines.depth(of: line)
+    }
+  }
+
   /// The fewest letters of the longest line where lines were broken for their length.
   private static let leastWidth = 40
   /// The most letters of a word that did not fit.
@@ -24,27 +44,34 @@ enum WrappedLines {
     let haveCapitals = haveSentences && haveCapitals(lines.filter { !$0.isEmpty })
     var texts: [Joined] = []
     var above = ""
+    // How many brackets are open in the last text: a text may have all lines of a file.
+    var depth = 0
     for (place, line) in lines.enumerated() where !line.isEmpty {
       defer { above = line }
-      guard let last = texts.last else {
+      if texts.isEmpty {
         texts.append(Joined(text: line))
+        depth = Self.depth(of: line)
         continue
       }
+      let last = texts.count - 1
       let isBroken = isBrokenWord(above, line)
       let isCertain =
-        closesBracket(of: last.text, line)
+        closesBracket(ofDepth: depth, line)
         || haveCapitals && !endsSentence(above) && line.first?.isLowercase == true
       let isFull =
         haveSentences && width >= leastWidth && goesOn(above, in: line, width: width)
-      guard isBroken || isCertain || isFull || endsWithin(above) else {
+      guard isBroken || isCertain || isFull || endsWithin(above, before: line) else {
         texts.append(Joined(text: line))
+        depth = Self.depth(of: line)
         continue
       }
-      texts[texts.count - 1].text = join(last.text, line)
+      join(&texts[last].text, line)
+      depth += Self.depth(of: line)
       // Some people write no capital letters, and some languages begin nouns with one.
-      let isDoubtful = line.first?.isLowercase != true || last.text.first?.isLowercase == true
+      let isDoubtful =
+        line.first?.isLowercase != true || texts[last].text.first?.isLowercase == true
       if isBroken || !isCertain && isDoubtful {
-        texts[texts.count - 1].uncertain.append((place, line))
+        texts[last].uncertain.append((place, line))
       }
     }
     return texts
@@ -52,13 +79,18 @@ enum WrappedLines {
 
   /// Returns whether an item of a list goes on in a line below it that has no mark.
   static func continues(
-    _ item: String, isNumbered: Bool, in line: String, isIndented: Bool
+    _ item: Item, isNumbered: Bool, in line: String, isIndented: Bool
   ) -> Bool {
-    if closesBracket(of: item, line) || isBrokenWord(item, line) || endsWithin(item) { return true }
+    let text = item.text
+    if closesBracket(ofDepth: item.depth, line) || isBrokenWord(text, line)
+      || endsWithin(text, before: line)
+    {
+      return true
+    }
     if isIndented, isNumbered || line.first?.isNumber != true { return true }
     // A step that has a number and a capital letter ends where the next number is.
-    return !endsSentence(item) && line.first?.isLowercase == true
-      && (item.count >= leastWidth || isNumbered && item.first?.isLowercase != true)
+    return !endsSentence(text) && line.first?.isLowercase == true
+      && (isLong(text) || isNumbered && text.first?.isLowercase != true)
   }
 
   /// Returns ingredients with those that go on joined, an empty text in place of each line that is
@@ -68,31 +100,40 @@ enum WrappedLines {
   ) -> (lines: [String], uncertain: [Int]) {
     var (joined, uncertain): ([String], [Int]) = ([], [])
     var last: Int?
+    var depth = 0
     for (place, line) in lines.enumerated() {
       guard let start = last else {
-        (joined, last) = (joined + [line], place)
+        joined.append(line)
+        (last, depth) = (place, Self.depth(of: line))
         continue
       }
-      let closes = closesBracket(of: joined[start], line)
+      let closes = closesBracket(ofDepth: depth, line)
       // What is pushed in may also be an ingredient without an amount.
       let isPushedIn =
         indented.contains(place) && line.first?.isLowercase == true
-        && joined[start].count >= leastWidth && !endsSentence(joined[start])
+        && isLong(joined[start]) && !endsSentence(joined[start])
       if closes || isPushedIn {
-        joined[start] = join(joined[start], line)
+        join(&joined[start], line)
+        depth += Self.depth(of: line)
         joined.append("")
         if !closes { uncertain.append(place) }
       } else {
         joined.append(line)
-        last = place
+        (last, depth) = (place, Self.depth(of: line))
       }
     }
     return (joined, uncertain)
   }
 
-  /// Returns a text with the line that it goes on in; a word that was broken is whole again.
-  static func join(_ text: String, _ line: String) -> String {
-    isBrokenWord(text, line) ? text.dropLast() + line : "\(text) \(line)"
+  /// Adds to a text the line that it goes on in; a word that was broken is whole again.
+  static func join(_ text: inout String, _ line: String) {
+    if isBrokenWord(text, line) { text.removeLast() } else { text += " " }
+    text += line
+  }
+
+  /// Returns whether a text is as long as a line that a program breaks.
+  private static func isLong(_ text: String) -> Bool {
+    text.index(text.startIndex, offsetBy: leastWidth, limitedBy: text.endIndex) != nil
   }
 
   static func endsSentence(_ line: String) -> Bool {
@@ -107,18 +148,27 @@ enum WrappedLines {
     }
   }
 
-  /// Returns whether a line has the end of a bracket that opens in the text above it.
-  private static func closesBracket(of text: String, _ line: String) -> Bool {
-    let depth = text.reduce(0) { $0 + (isOpening($1) ? 1 : isClosing($1) ? -1 : 0) }
-    return depth > 0 && line.first { isOpening($0) || isClosing($0) }.map(isClosing) == true
+  /// Returns how many more brackets open in a text than close.
+  fileprivate static func depth(of text: String) -> Int {
+    text.reduce(0) { $0 + (isOpening($1) ? 1 : isClosing($1) ? -1 : 0) }
+  }
+
+  /// Returns whether a line has the end of a bracket that opens in the text above it, which has so
+  /// many of them open.
+  private static func closesBracket(ofDepth depth: Int, _ line: String) -> Bool {
+    depth > 0 && line.first { isOpening($0) || isClosing($0) }.map(isClosing) == true
   }
 
   private static func isOpening(_ letter: Character) -> Bool { "(（".contains(letter) }
   private static func isClosing(_ letter: Character) -> Bool { ")）".contains(letter) }
 
-  /// Returns whether a line ends with a word that no sentence ends with, as an article.
-  private static func endsWithin(_ line: String) -> Bool {
-    line.split(separator: " ").last.map { unfinished.contains(String($0)) } == true
+  /// Returns whether a line ends with a word that no sentence ends with, as an article, or one that
+  /// the number below it belongs to: `Bake at 325 for`, and `20 minutes`.
+  private static func endsWithin(_ line: String, before next: String) -> Bool {
+    let end = line.suffix(longestUnfinished + 1).split(separator: " ").last
+    guard let word = end.map(String.init) else { return false }
+    return unfinished.contains(word)
+      || next.first?.isNumber == true && beforeNumbers.contains(word)
   }
 
   /// Prepositions are not among them: `Stir it in`.
@@ -129,6 +179,13 @@ enum WrappedLines {
     "la", "les", "un", "une", "y", "el", "los", "las", "una", "di", "il", "gli", "het", "een",
     "van",
   ]
+
+  private static let beforeNumbers: Set = [
+    "for", "to", "at", "about", "until", "another", "after", "every", "für", "bis", "bei", "auf",
+    "etwa", "ca.", "nach", "weitere", "à", "pendant", "environ", "durante", "unos", "hasta", "per",
+    "circa", "por", "voor", "tot", "op", "ongeveer",
+  ]
+  private static let longestUnfinished = unfinished.union(beforeNumbers).map(\.count).max() ?? 0
 
   /// Returns whether a word is broken at the end of a line: `ab-`, and `schmecken` below it, but not
   /// `Salz-`, and `und Pfeffer`.

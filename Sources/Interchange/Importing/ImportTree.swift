@@ -79,7 +79,10 @@ package struct ImportTree: Sendable {
   /// Returns the file at a path from another file's folder, however it is spelt: percent-encoded, in
   /// another case or Unicode form; nil if there is none.
   package func file(_ destination: String, beside file: ImportFile) -> ImportFile? {
-    for name in [destination, PercentText.decoded(destination)] {
+    // A name may have a `#` in it; else that begins the place in the file.
+    let whole = destination.prefix { $0 != "#" }
+    for name in [destination, PercentText.decoded(destination), PercentText.decoded(String(whole))]
+    where !name.isEmpty {
       guard let path = (file.path.directory / FilePath(name)).normalized else { continue }
       if let place = places[Self.key(path)] { return files[place] }
     }

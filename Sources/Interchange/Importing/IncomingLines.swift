@@ -8,6 +8,26 @@ enum IncomingLines {
     ingredients(lines(text))
   }
 
+  /// Returns ingredients as people write them into a field, where a line in capital letters above
+  /// others names a group, unless they write more of them so.
+  static func withGroups(inCapitals lines: [String]) -> [String] {
+    let lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    let others = lines.filter { !isInCapitals($0.trimmed) }
+    guard others.count * 2 > lines.count,
+      others.contains(where: { $0.contains(where: \.isLowercase) })
+    else { return lines }
+    return lines.enumerated().map { place, line in
+      let isAbove = place + 1 < lines.count && !isInCapitals(lines[place + 1].trimmed)
+      return isAbove && isInCapitals(line.trimmed) ? "\(line.trimmed):" : line
+    }
+  }
+
+  /// Returns whether a line has nothing but a few words in capital letters: `CRUST`.
+  static func isInCapitals(_ line: String) -> Bool {
+    line.utf8.count < 40 && line.count { $0.isUppercase } > 2
+      && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" || $0 == "&" }
+  }
+
   /// Returns the ingredients in some lines of plain text.
   static func ingredients(
     _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped

@@ -13,8 +13,9 @@ extension ImportReport {
     }
     for (path, text) in failures { console.remark("\(Console.named(path)): error: \(text)\n") }
     if asJSON { return try console.result(json()) }
-    for row in rows where row.outcome != .same {
-      try print(row, in: root, console)
+    // What an import would do is a result; what it has done is in the folder.
+    if !console.isQuiet || isRehearsal {
+      for row in rows where row.outcome != .same { try print(row, in: root, console) }
     }
     sayRest(console)
     console.say(summary(isRehearsal: isRehearsal, options: options))

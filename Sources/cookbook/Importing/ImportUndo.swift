@@ -28,6 +28,7 @@ struct ImportUndo {
     var kept = 0
     for one in undone {
       switch one {
+      case .removed where console.isQuiet, .restored where console.isQuiet: continue
       case .removed(let path): try tell(path, "trash folder", in: root)
       case .restored(let path): try tell(path, "as it was before", in: root)
       case .gone: continue
