@@ -11,18 +11,22 @@ enum TandoorFile {
 
   /// Returns the recipe of an object, with the picture beside its file.
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
-    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
-    recipe.description = SimpleMarkdown.paragraphs(value["description"]?.string ?? "")
-    recipe.tags = value["keywords"]?.names ?? []
-    let count = value["servings"]?.text ?? ""
-    let word = value["servings_text"]?.string?.trimmed ?? ""
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("name", as: \.string) ?? "")
+    recipe.description = SimpleMarkdown.paragraphs(object.take("description", as: \.string) ?? "")
+    recipe.tags = object.takeList("keywords", as: \.names)
+    let count = object.take("servings", as: \.text) ?? ""
+    let word = object.take("servings_text", as: \.string)?.trimmed ?? ""
     recipe.yields = [word.isEmpty || count.isEmpty ? count : "\(count) \(word)"]
-    recipe.set(.preparation, value["working_time"]?.text)
-    recipe.set(.resting, value["waiting_time"]?.text)
-    recipe.setNutrition(value["nutrition"])
-    recipe.setSource(value["source_url"]?.string)
-    recipe.setCreated(value["created_at"]?.string)
-    for step in value["steps"]?.array ?? [] { add(step, to: &recipe) }
+    recipe.set(.preparation, object.take("working_time", as: \.text))
+    recipe.set(.resting, object.take("waiting_time", as: \.text))
+    recipe.setNutrition(object.take("nutrition") { $0.members == nil ? nil : $0 })
+    recipe.setSource(object.take("source_url", as: \.string))
+    recipe.rating = object.take("rating", as: \.double)
+    recipe.setCreated(object.take("created_at", as: \.string))
+    for step in object.take("steps", as: \.array) ?? [] { add(step, to: &recipe) }
+    object.leaveOut("file_path", "image", "internal", "show_ingredient_overview", "updated_at")
+    recipe.keepRest(of: object)
     for name in ["image.jpeg", "image.jpg", "image.png", "image.webp"] {
       if recipe.pictures.isEmpty, let bytes = source.picture(name) {
         recipe.pictures = [.init(bytes)]

@@ -196,7 +196,7 @@ extension [IncomingRecipe.Line] {
 
 extension JSONValue {
   /// Whether there is nothing to keep in it.
-  fileprivate var saysNothing: Bool {
+  var saysNothing: Bool {
     switch self {
     case .null: true
     case .bool: false
