@@ -77,22 +77,34 @@ enum TandoorFile {
       guard let place = Int(match.1), foods.indices.contains(place) else {
         return String(match.0)
       }
-      let food = foods[place]["food"]?["name"]?.string ?? foods[place]["food"]?.string ?? ""
-      return [amount(of: foods[place]), food.trimmed].compactMap(\.self).joined(separator: " ")
+      return [amount(of: foods[place]), food(of: foods[place])].compactMap(\.self).joined(
+        separator: " ")
     }
   }
 
   // MARK: Ingredients
 
+  /// Returns the name of a food or a unit, in the plural if it has one and that is asked for.
+  private static func name(_ value: JSONValue?, isPlural: Bool) -> String {
+    let plural = isPlural ? value?["plural_name"]?.string?.trimmed ?? "" : ""
+    return plural.isEmpty ? (value?["name"]?.string ?? value?.string ?? "").trimmed : plural
+  }
+
+  /// Returns the name of the food, which is in the plural where there are several without a unit.
+  private static func food(of value: JSONValue) -> String {
+    let isCounted =
+      name(value["unit"], isPlural: false).isEmpty && value["no_amount"] != .bool(true)
+    return name(value["food"], isPlural: isCounted && (value["amount"]?.double ?? 0) > 1)
+  }
+
   private static func amount(of value: JSONValue) -> String? {
     let amount = value["amount"]?.double ?? 0
     if amount <= 0 || value["no_amount"] == .bool(true) { return nil }
-    let unit = (value["unit"]?["name"]?.string ?? value["unit"]?.string ?? "").trimmed
-    return "\(DecimalText.text(of: amount)) \(unit)".trimmed
+    return "\(DecimalText.text(of: amount)) \(name(value["unit"], isPlural: amount > 1))".trimmed
   }
 
   private static func line(_ value: JSONValue) -> IncomingRecipe.Line? {
-    let food = (value["food"]?["name"]?.string ?? value["food"]?.string ?? "").trimmed
+    let food = food(of: value)
     let note = (value["note"]?.string ?? "").trimmed
     if value["is_header"] == .bool(true) {
       return IncomingRecipe.Line.headings(note.isEmpty ? food : note).first
