@@ -177,6 +177,21 @@ package struct KnownRecipes {
       isKnown: isKnown)
   }
 
+  /// Returns where the recipe is now that was imported to a path and is no longer there; nil if it is
+  /// nowhere.
+  package mutating func place(importedTo path: FilePath) -> FilePath? {
+    guard let record = imported.record(at: path), let place = place(of: record) else { return nil }
+    let now = recipes[place].path
+    return imported.paths.contains(now) ? nil : now
+  }
+
+  /// Returns whether the text of a recipe names a file.
+  package func areUsing(_ file: FilePath) -> Bool {
+    let name = file.name.string
+    let names = [Array(name.utf8), Array(LinkResolver.percentEncoded(name).utf8)]
+    return recipes.contains { recipe in names.contains { recipe.source.contains($0) } }
+  }
+
   /// Returns where an imported recipe is now: at its path, where its identity is, or else where no
   /// other import was and most of its lines are.
   private mutating func place(of record: ImportRecord) -> Int? {
@@ -194,6 +209,10 @@ package struct KnownRecipes {
     }
     let texts = similar ?? SimilarTexts(recipes.map(\.source))
     similar = texts
-    return texts.best(for: ancestor) { !imported.paths.contains(recipes[$0].path) }
+    return texts.best(for: ancestor) { place in
+      let other = recipes[place]
+      let isOther = record.id != nil && other.importedID != nil && other.importedID != record.id
+      return !isOther && !other.isNew && !imported.paths.contains(other.path)
+    }
   }
 }
