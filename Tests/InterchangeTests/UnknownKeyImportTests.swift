@@ -77,6 +77,15 @@ import Testing
     #expect(recipes[0].difficulty == "Easy" && recipes[0].extra.isEmpty)
   }
 
+  @Test func moreThanAPersonReadsIsNotKept() throws {
+    let keys = (0..<60_000).map { #""k\#($0)": "some text here""# }.joined(separator: ", ")
+    let (_, recipes) = try ImportTrial.read(
+      "a.melarecipe", #"{"title": "A", "ingredients": "1 egg", "categories": [], \#(keys)}"#)
+    let recipe = try #require(recipes.first)
+    #expect(recipe.extra.count > 1000 && recipe.extra.count < 60_000)
+    #expect(recipe.doubts == ["its file says more of it than is kept"])
+  }
+
   @Test func nothingHidesWhereTheRecipeComesFrom() throws {
     let (_, recipes) = try ImportTrial.read(
       "a.melarecipe", #"{"title": "A", "ingredients": "1 egg", "link": "x", "imported": "1999"}"#)

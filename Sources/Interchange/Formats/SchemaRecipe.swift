@@ -90,14 +90,15 @@ enum SchemaRecipe {
         (value.array ?? [value]).compactMap { $0["text"]?.string ?? $0.text }
       }
     }
-    let comments = object.takeList("comment") { $0.array ?? [$0] }
-    for comment in comments {
-      if comment["name"]?.string == "Author Notes", let text = comment["text"]?.string {
-        recipe.notes.append(text)
-      } else if let comment = comment.withoutBookkeeping {
-        recipe.keep("comment", .array([comment]))
+    var comments = object.takeList("comment") { $0.array ?? [$0] }
+    comments.removeAll { comment in
+      guard comment["name"]?.string == "Author Notes", let text = comment["text"]?.string else {
+        return false
       }
+      recipe.notes.append(text)
+      return true
     }
+    if !comments.isEmpty { object.leave(.array(comments), of: "comment") }
   }
 
   /// Returns an object without the `Value` and `Values` that older versions of recipya have around

@@ -6,6 +6,8 @@ import JSON
 struct IncomingObject {
   private let value: JSONValue
   private var taken: Set<String> = []
+  /// What is left of values of which a part was taken.
+  private var parts: [String: JSONValue] = [:]
 
   init(_ value: JSONValue) { self.value = value }
 
@@ -45,9 +47,20 @@ struct IncomingObject {
   /// Leaves out members that are read elsewhere, or that only the program itself can use.
   mutating func leaveOut(_ keys: String...) { taken.formUnion(keys) }
 
-  /// What was not taken.
+  /// Leaves a part of a value that was taken.
+  mutating func leave(_ part: JSONValue, of key: String) {
+    parts[key] = part
+    taken.remove(key)
+  }
+
+  /// What was not taken, the last value of each key.
   fileprivate var left: [JSONValue.Member] {
-    (value.members ?? []).filter { !taken.contains($0.key) && !Self.isBookkeeping($0.key) }
+    var known: Set<String> = []
+    let last = (value.members ?? []).reversed().filter { member in
+      !taken.contains(member.key) && !Self.isBookkeeping(member.key)
+        && known.insert(member.key).inserted
+    }
+    return last.reversed().map { .init(key: $0.key, value: parts[$0.key] ?? $0.value) }
   }
 
   /// Returns whether a key is one of identities, hashes or types, which say nothing in another
@@ -59,9 +72,13 @@ struct IncomingObject {
 }
 
 extension IncomingRecipe {
+  /// The most bytes of what is kept so; `extra` is for people, not a copy of the file.
+  private static let mostBytes = 1 << 20
+
   /// Keeps what a reader has left of an object: pictures as those of the recipe, all else under
   /// `extra`.
   mutating func keepRest(of object: IncomingObject) {
+    var room = Self.mostBytes
     for member in object.left {
       let texts = ([member.value] + (member.value.array ?? [])).compactMap(\.string)
       for text in texts where ImportPictures.beginsPicture(text) {
@@ -70,12 +87,27 @@ extension IncomingRecipe {
         else { continue }
         pictures.append(.init(bytes))
       }
-      keep(member.key, member.value.withoutBookkeeping)
+      guard let value = member.value.withoutBookkeeping else { continue }
+      room -= member.key.utf8.count + value.bytesAsBlock(at: 1)
+      if room < 0 { return doubts.append("its file says more of it than is kept") }
+      keep(member.key, value)
     }
   }
 }
 
 extension JSONValue {
+  /// About how many bytes it has as a block of YAML, where each line is indented.
+  fileprivate func bytesAsBlock(at level: Int) -> Int {
+    switch self {
+    case .null, .bool: level * 2 + 8
+    case .number(let text), .string(let text):
+      level * 2 + text.utf8.count + (text.lineEnds * level * 2)
+    case .array(let elements): elements.reduce(0) { $0 + $1.bytesAsBlock(at: level + 1) }
+    case .object(let members):
+      members.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytesAsBlock(at: level + 1) }
+    }
+  }
+
   /// The value without what only the program that has written it can use, and without the bytes of
   /// pictures; nil if nothing is left.
   var withoutBookkeeping: JSONValue? {

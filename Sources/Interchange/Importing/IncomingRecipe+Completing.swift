@@ -15,9 +15,8 @@ extension IncomingRecipe {
     (author, created) = (author ?? other.author, created ?? other.created)
     (rating, difficulty) = (rating ?? other.rating, difficulty ?? other.difficulty)
     (language, id) = (language ?? other.language, id ?? other.id)
-    for member in other.extra where !extra.contains(where: { $0.key == member.key }) {
-      extra.append(member)
-    }
+    let known = Set(extra.map(\.key))
+    for member in other.extra where !known.contains(member.key) { keep(member.key, member.value) }
   }
 
   private mutating func fill<Element>(
