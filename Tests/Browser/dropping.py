@@ -162,6 +162,12 @@ def writes_nothing_unasked(kitchen, context):
     assert "noise.bin" in plan.inner_text()
     page.keyboard.press("Escape")
     plan.wait_for(state="detached")
+    empty = kitchen.folder.parent / "empty"
+    empty.mkdir()
+    drop(page, empty)
+    plan.get_by_text("there are no files in what was dropped").wait_for()
+    page.keyboard.press("Escape")
+    plan.wait_for(state="detached")
     assert listing() == before
 
 

@@ -240,6 +240,37 @@ def quiet_imports_say_nothing(kitchen):
     return [] if said == [(0, "", "")] * 2 and not kitchen.files() else [f"{said}, {kitchen.files()}"]
 
 
+def what_was_moved_is_taken_back(kitchen):
+    """Recipes that were renamed or moved go all the same, and pictures of those that were deleted."""
+    archive = kitchen.folder / "four.melarecipes"
+    with zipfile.ZipFile(archive, "w") as file:
+        for number in range(4):
+            pictures = [base64.b64encode(PNG + bytes([number, place])).decode() for place in range(2)]
+            file.writestr(f"{number}.melarecipe", json.dumps({
+                "id": f"0000000{number}-0000-4000-8000-000000000000", "title": f"Recipe {number}", "categories": [],
+                "ingredients": f"{number + 1} eggs", "instructions": f"Boil {number}.", "images": pictures}))
+
+    def rearranged():
+        kitchen.imported(archive)
+        (kitchen.book / "Sub").mkdir(exist_ok=True)
+        (kitchen.book / "Recipe 0.md").rename(kitchen.book / "Sub/Recipe 0.md")
+        (kitchen.book / "Recipe 1.md").rename(kitchen.book / "Renamed.md")
+        (kitchen.book / "Recipe 2.md").unlink()
+
+    rearranged()
+    done = kitchen.run("import", "--undo")
+    problems = [f"left: {kitchen.files()}"] if kitchen.files() else []
+    if done.returncode != 0 or "Recipe 2.md is no longer there" not in done.stderr or "Renamed.md" not in done.stdout:
+        problems.append(f"{done.returncode}, {done.stdout}, {done.stderr}")
+    rearranged()
+    moved = kitchen.book / "Sub/Recipe 0.md"
+    moved.write_text(moved.read_text().replace("Boil", "Fry"))
+    done = kitchen.run("import", "--undo")
+    if done.returncode != 1 or "Sub/Recipe 0.md was changed since" not in done.stderr or len(kitchen.files()) != 3:
+        problems.append(f"changed and moved: {done.returncode}, {done.stderr}, {kitchen.files()}")
+    return problems
+
+
 def different_recipes_stay_apart(kitchen):
     """A number or a fragment that two recipes share does not make one of them the other."""
     problems = []
@@ -766,8 +797,8 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-          what_was_changed_stays, quiet_imports_say_nothing,
-          different_recipes_stay_apart, the_same_recipe_twice_stays_one,
+           what_was_changed_stays, what_was_moved_is_taken_back, quiet_imports_say_nothing,
+           different_recipes_stay_apart, the_same_recipe_twice_stays_one,
           a_picture_alone_is_left_out, recipes_of_the_same_title_are_all_in_the_book,
           names_that_are_much_alike_clash_nowhere, a_newer_version_replaces_when_asked,
           newer_versions_take_the_place_of_unchanged_ones, changes_of_both_are_merged,

@@ -258,6 +258,19 @@ import Testing
     #expect(recipes[0].steps == [.heading("Rest"), .text("15 min"), .text("Serve")])
   }
 
+  @Test(arguments: [
+    (#"3, "unit": {"name": "piece", "plural_name": "pieces"}"#, "3 pieces", "egg"),
+    (#"3, "unit": null"#, "3", "eggs"), (#"1, "unit": null"#, "1", "egg"),
+  ])
+  func tandoorHasPlurals(written: String, amount: String, name: String) throws {
+    let food = #""food": {"name": "egg", "plural_name": "eggs"}"#
+    let (_, recipes) = try ImportTrial.read(
+      "recipe.json",
+      #"{"name": "A", "steps": [{"instruction": "Boil.", "ingredients": [{\#(food), "amount": \#(written)}]}]}"#
+    )
+    #expect(recipes[0].ingredients == [.ingredient(amount: amount, name: name)])
+  }
+
   @Test func tandoorFillsItsStepsIn() throws {
     let (_, recipes) = try ImportTrial.read(
       "recipe.json",

@@ -54,6 +54,73 @@ import Testing
     #expect((match != nil) == (id != Self.ids[1]))
   }
 
+  /// Of an earlier import nothing is remembered but what the recipe's own text says.
+  @Test(
+    arguments: [
+      // Another step, by the title or by a number.
+      ("id: \"12\"", "Stew", "Boil.", nil, true), ("id: \"12\"", "Beef stew", "Fry.", nil, true),
+      ("from: x", "Stew", "Boil.", nil, true),
+      // Other ingredients.
+      ("id: \"12\"", "Stew", "Boil.", "egg", false), ("id: \"12\"", "Pie", "Fry.", "egg", false),
+      // An identity of each.
+      ("id: \(ids[1])", "Stew", "Boil.", nil, false),
+    ] as [(String, String, String, String?, Bool)])
+  func anEarlierVersionIsKnownByItsText(
+    origin: String, title: String, step: String, food: String?, isThere: Bool
+  ) async throws {
+    func text(_ origin: String, _ title: String, _ step: String, _ food: String?) -> [UInt8] {
+      let rest = food == nil ? ["Season.", "Simmer.", "Rest.", "Serve."] : ["Cool."]
+      return Array(
+        """
+        ---
+        extra:
+          imported:
+            \(origin)
+        ---
+
+        # \(title)
+
+        ---
+
+        - *1* \(food ?? "leek")
+        - *2* \(food ?? "carrot")s
+
+        ---
+
+        \(([step] + rest).joined(separator: "\n\n"))
+        """.utf8)
+    }
+    let lasting = origin.contains(Self.ids[1])
+    let there = lasting ? "id: \(Self.ids[0])" : origin
+    let files = MemoryFileSystem([
+      "/book/Stew.md": String(decoding: text(there, "Stew", "Fry.", nil), as: UTF8.self)
+    ])
+    var known = try KnownRecipes(
+      try await CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"]).read(
+        "/book"), nil)
+    let match = known.match(
+      id: lasting ? Self.ids[1] : nil, title: title, text(origin, title, step, food), pictures: nil
+    ) { "" }
+    #expect((match != nil) == isThere && match?.isSame != true)
+  }
+
+  @Test(arguments: [("https://a.example/1", true), ("https://a.example/2", false)])
+  func anAddressTellsVersionsOfAPage(address: String, isThere: Bool) async throws {
+    func matter(_ address: String) -> String {
+      "source: \(address)\nextra:\n  imported:\n    from: web page"
+    }
+    let files = MemoryFileSystem([
+      "/book/Soup.md": String(decoding: text(matter("https://a.example/1")), as: UTF8.self)
+    ])
+    var known = try KnownRecipes(
+      try await CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"]).read(
+        "/book"), nil)
+    let newer = String(decoding: text(matter(address)), as: UTF8.self)
+      .replacing("- *1* leek", with: "- *3* peas").replacing("Boil.", with: "Fry.")
+    let match = known.match(id: nil, title: "Soup", Array(newer.utf8), pictures: nil) { "" }
+    #expect((match != nil) == isThere)
+  }
+
   @Test func otherPicturesMakeAnotherRecipe() {
     var known = KnownRecipes(nil)
     known.add("Soup.md", text("rating: 4"), id: nil, pictures: ContentHash(of: "a"))

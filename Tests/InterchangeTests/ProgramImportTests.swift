@@ -102,12 +102,16 @@ import Testing
     let (format, recipes) = try read(
       "pestle.json",
       """
-      [{"name": "Toast", "recipeIngredient": [{"text": "2 slices bread", "quantity": 2}],
+      [{"name": "Toast", "recipeIngredient": [{"text": "2 slices bread", "quantity": 2},
+         {"name": "butter", "quantity": 0.5, "unit": "oz"}, {"name": "salt"}],
         "recipeInstructions": [{"@type": 0, "text": "Toast"}, {"@type": 1, "text": "Toast it."}],
         "image": [{"url": "https://example.org/a.jpg"}]}]
       """)
     #expect(format == .pestle)
-    #expect(recipes[0].ingredients == [.text("2 slices bread")])
+    #expect(
+      recipes[0].ingredients == [
+        .text("2 slices bread"), .text("0.5 oz butter"), .text("salt"),
+      ])
     #expect(recipes[0].steps == [.heading("Toast"), .text("Toast it.")])
   }
 

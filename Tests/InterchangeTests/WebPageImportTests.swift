@@ -283,6 +283,56 @@ import Testing
     #expect(recipe.ingredients == [.text("300 g split peas")])
   }
 
+  @Test func takesFromTheOtherFormWhatTheFirstDoesNotSay() throws {
+    let recipe = try read(
+      page(#"{"@type": "Recipe", "name": "Pea soup", "description": "Good."}"#).replacing(
+        "<body>",
+        with: """
+          <body><div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Pea soup</b>
+          <p itemprop="description">Bad.</p>
+          <i itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Bo</b></i>
+          <time itemprop="prepTime" datetime="PT15M">a quarter</time>
+          <i itemprop="recipeIngredient">300 g split peas</i><i itemprop="contributor">Di</i></div>
+          """))
+    #expect(recipe.description == ["Good."] && recipe.author == "Bo")
+    #expect(recipe.times == [.preparation: "PT15M"])
+    #expect(recipe.extra == [.init(key: "contributor", value: .string("Di"))])
+  }
+
+  /// What stands between the lists of a page, and what that makes of the ingredients and the steps.
+  @Test(
+    arguments: [
+      ("<h2>You get</h2><h3>Dough</h3>", "<h3>Top</h3>", ["# Dough", "a", "# Top", "b"]),
+      ("<h2>From the shop</h2>", "<h3>Top</h3>", ["a", "# Top", "b"]),
+      ("<h3>Ingredients</h3>", "<p>More</p>", ["a", "b"]),
+      ("<h3>From the shop</h3>", "", ["a", "b"]),
+      ("<h3>Step 1</h3>", "<h3>Step 2</h3>", ["a", "b"]),
+    ] as [(String, String, [String])])
+  func headingsBetweenListsNameGroups(first: String, second: String, lines: [String]) throws {
+    func list(_ mark: (String) -> String) -> String {
+      "\(first)<ul><li \(mark("a"))>a</li></ul>\(second)<ul><li \(mark("b"))>b</li></ul>"
+    }
+    func page(_ recipe: String, _ name: String, _ mark: @escaping (Bool) -> String) -> String {
+      "<html><body><div \(recipe)><h1 \(name)>Pie</h1>\(list { _ in mark(true) })"
+        + "<h2>Method</h2>\(list { _ in mark(false) })</div></body></html>"
+    }
+    let pages = [
+      page("itemscope itemtype='https://schema.org/Recipe'", "itemprop='name'") {
+        "itemprop='\($0 ? "recipeIngredient" : "recipeInstructions")'"
+      },
+      page("typeof='schema:Recipe'", "property='schema:name'") {
+        "property='schema:\($0 ? "recipeIngredient" : "recipeInstructions")'"
+      },
+      page("class='hrecipe'", "class='fn'") { "class='\($0 ? "ingredient" : "instruction")'" },
+    ]
+    for page in pages {
+      let recipe = try read(page)
+      for list in [recipe.ingredients, recipe.steps] {
+        #expect(list.map { $0.isHeading ? "# \($0.text)" : $0.text } == lines, "\(page)")
+      }
+    }
+  }
+
   @Test(arguments: [
     #"{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": "300 g split peas"}, {"@type": "ListItem", "name": "1 carrot"}]}"#,
     #"[["300 g split peas"], ["1 carrot"]]"#,

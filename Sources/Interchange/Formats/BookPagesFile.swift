@@ -20,15 +20,13 @@ enum BookPagesFile {
   }
 
   private static func recipe(_ value: JSONValue, _ source: ImportSource) -> IncomingRecipe {
-    var recipe = IncomingRecipe(title: value["title"]?.string ?? "")
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("title", as: \.string) ?? "")
     recipe.ingredients = IncomingLines.ingredients(
-      (value["ingredients"]?.array ?? []).compactMap(\.string))
-    recipe.source = value["book"]?.string
-    let known = ["title", "ingredients", "book", "instructionsMarkdown"]
-    for member in value.members ?? [] where !known.contains(member.key) {
-      recipe.keep(member.key, member.value)
-    }
-    return MarkdownRecipe.readingSteps(
-      value["instructionsMarkdown"]?.string ?? "", of: recipe, source)
+      object.takeList("ingredients") { ($0.array ?? []).compactMap(\.string) })
+    recipe.source = object.take("book", as: \.string)
+    let steps = object.take("instructionsMarkdown", as: \.string) ?? ""
+    recipe.keepRest(of: object)
+    return MarkdownRecipe.readingSteps(steps, of: recipe, source)
   }
 }

@@ -40,18 +40,24 @@ extension CookbookJSON {
       }
       return recipe
     }
-    var recipe = IncomingRecipe(title: value["title"]?.string ?? "")
-    recipe.id = value["id"]?.text
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("title", as: \.string) ?? "")
+    recipe.id = object.take("id", as: \.text)
     recipe.ingredients = ingredients(of: value)
     recipe.steps = steps(of: value)
-    recipe.notes = [value["notes"]?.string ?? ""]
-    recipe.setSource(value["sourceURL"]?.string)
-    recipe.rating = value["rating"]?.double
-    recipe.set(.preparation, minutes(value["prepDuration"]))
-    recipe.set(.cooking, minutes(value["cookDuration"]))
-    recipe.setCreated(day(value["dateCreated"]))
-    if let category = category(of: value, in: book) { recipe.tags = [category] }
+    recipe.notes = [object.take("notes", as: \.string) ?? ""]
+    recipe.setSource(object.take("sourceURL", as: \.string))
+    recipe.rating = object.take("rating", as: \.double)
+    recipe.set(.preparation, minutes(object.take("prepDuration") { $0.double == nil ? nil : $0 }))
+    recipe.set(.cooking, minutes(object.take("cookDuration") { $0.double == nil ? nil : $0 }))
+    recipe.setCreated(object.take("dateCreated", as: day))
+    if let category = object.take("categoryID", as: { category($0, in: book) }) {
+      recipe.tags = [category]
+    }
     if let data = cover(of: value, in: book) { recipe.pictures = [.init(data)] }
+    object.leaveOut(
+      "directions", "imageData", "imageName", "ingredientSections", "ingredients", "datesCooked")
+    recipe.keepRest(of: object)
     return recipe
   }
 
@@ -119,8 +125,8 @@ extension CookbookJSON {
     return CalendarDate(secondsSince2001: seconds).map { "\($0)" }
   }
 
-  private static func category(of value: JSONValue, in book: JSONValue) -> String? {
-    guard let id = value["categoryID"]?.string else { return nil }
+  private static func category(_ id: JSONValue, in book: JSONValue) -> String? {
+    guard let id = id.string else { return nil }
     return book["categories"]?.array?.first { $0["id"]?.string == id }?["name"]?.string
   }
 }

@@ -13,22 +13,26 @@ extension CroutonFile {
 
   /// Returns the recipe of an object.
   static func recipes(of value: JSONValue) -> [IncomingRecipe] {
-    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
-    recipe.id = value["uuid"]?.text
-    recipe.yields = [value["serves"]?.text ?? ""]
-    if let minutes = value["duration"]?.text { recipe.set(.preparation, minutes) }
-    if let minutes = value["cookingDuration"]?.text { recipe.set(.cooking, minutes) }
-    recipe.ingredients = (value["ingredients"]?.elements(orderedBy: "order") ?? []).compactMap(
-      ingredient)
-    recipe.steps = (value["steps"]?.elements(orderedBy: "order") ?? []).flatMap(steps)
-    recipe.notes = [value["notes"]?.string ?? ""]
-    recipe.setNutrition((value["neutritionalInfo"] ?? value["nutritionalInfo"])?.string)
-    recipe.source = value["sourceName"]?.string
-    recipe.address = value["webLink"]?.string
-    recipe.rating = value["rating"]?.double
-    recipe.tags = value["tags"]?.names ?? []
-    recipe.pictures = ImportPictures.pictures(ofBase64: value["images"])
-    for key in ["folderIDs", "defaultScale", "isPublicRecipe"] { recipe.keep(key, value[key]) }
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("name", as: \.string) ?? "")
+    recipe.id = object.take("uuid", as: \.text)
+    recipe.yields = [object.take("serves", as: \.text) ?? ""]
+    recipe.set(.preparation, object.take("duration", as: \.text))
+    recipe.set(.cooking, object.take("cookingDuration", as: \.text))
+    recipe.ingredients = object.takeList("ingredients") {
+      $0.elements(orderedBy: "order").compactMap(ingredient)
+    }
+    recipe.steps = object.takeList("steps") { $0.elements(orderedBy: "order").flatMap(steps) }
+    recipe.notes = [object.take("notes", as: \.string) ?? ""]
+    // The key is misspelt in the app.
+    recipe.setNutrition(object.take("neutritionalInfo", "nutritionalInfo", as: \.string))
+    recipe.source = object.take("sourceName", as: \.string)
+    recipe.address = object.take("webLink", as: \.string)
+    recipe.rating = object.take("rating", as: \.double)
+    recipe.difficulty = object.take("difficulty", as: \.string)
+    recipe.tags = object.takeList("tags", as: \.names)
+    recipe.pictures = object.takeList("images", as: ImportPictures.pictures(ofBase64:))
+    recipe.keepRest(of: object)
     return [recipe]
   }
 

@@ -14,27 +14,22 @@ enum KitchenOwlFile {
   }
 
   private static func recipe(_ value: JSONValue, _ source: ImportSource) -> IncomingRecipe {
-    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
-    recipe.ingredients = (value["items"]?.array ?? []).compactMap(line)
-    recipe.yields = [value["yields"]?.text ?? ""]
-    recipe.set(.preparation, value["prep_time"]?.text)
-    recipe.set(.cooking, value["cook_time"]?.text)
-    recipe.set(.total, value["time"]?.text)
-    recipe.setSource(value["source"]?.string)
-    recipe.tags = (value["tags"]?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
-    if let photo = value["photo"]?.string {
-      let bytes = source.picture(photo) ?? TextPictures.picture(photo, in: source)
-      recipe.pictures = bytes.map { [.init($0)] } ?? []
-      if bytes == nil { recipe.keep("photo", .string(photo)) }
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("name", as: \.string) ?? "")
+    recipe.ingredients = object.takeList("items") { ($0.array ?? []).compactMap(line) }
+    recipe.yields = [object.take("yields", as: \.text) ?? ""]
+    recipe.set(.preparation, object.take("prep_time", as: \.text))
+    recipe.set(.cooking, object.take("cook_time", as: \.text))
+    recipe.set(.total, object.take("time", as: \.text))
+    recipe.setSource(object.take("source", as: \.string))
+    recipe.tags = object.takeList("tags", as: \.names)
+    let photo = object.take("photo") { photo in
+      photo.string.flatMap { source.picture($0) ?? TextPictures.picture($0, in: source) }
     }
-    let known = [
-      "name", "description", "items", "yields", "prep_time", "cook_time", "time", "source", "tags",
-      "photo",
-    ]
-    for member in value.members ?? [] where !known.contains(member.key) {
-      recipe.keep(member.key, member.value)
-    }
-    return MarkdownRecipe.readingSteps(value["description"]?.string ?? "", of: recipe, source)
+    recipe.pictures = photo.map { [.init($0)] } ?? []
+    let description = object.take("description", as: \.string) ?? ""
+    recipe.keepRest(of: object)
+    return MarkdownRecipe.readingSteps(description, of: recipe, source)
   }
 
   /// Returns the ingredient of an item, whose description is its amount or says more of it.

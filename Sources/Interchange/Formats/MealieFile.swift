@@ -17,11 +17,13 @@ enum MealieFile {
 
   /// Returns a member by its name in camel case, or in snake case as some versions write it.
   private static func member(_ value: JSONValue, _ name: String) -> JSONValue? {
-    if let found = value[name] { return found }
-    let snake = name.reduce(into: "") { result, letter in
+    value[name] ?? value[snakeCase(name)]
+  }
+
+  private static func snakeCase(_ name: String) -> String {
+    name.reduce(into: "") { result, letter in
       result += letter.isUppercase ? "_\(letter.lowercased())" : "\(letter)"
     }
-    return value[snake]
   }
 
   /// Returns a row of a backup's table of recipes with what other tables have for it.
@@ -74,37 +76,50 @@ enum MealieFile {
   // MARK: One recipe
 
   private static func recipe(_ value: JSONValue, in source: ImportSource) -> IncomingRecipe {
-    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
+    var object = IncomingObject(value)
+    func take<Content>(_ name: String, as reading: (JSONValue) -> Content?) -> Content? {
+      object.take(name, snakeCase(name), as: reading)
+    }
+    var recipe = IncomingRecipe(title: take("name", as: \.string) ?? "")
     recipe.id = value["id"]?.text ?? value["slug"]?.text
-    recipe.description = SimpleMarkdown.paragraphs(value["description"]?.string ?? "")
-    recipe.aliases = [value["slug"]?.string].compactMap(\.self)
+    recipe.description = SimpleMarkdown.paragraphs(take("description", as: \.string) ?? "")
+    recipe.aliases = [take("slug", as: \.string)].compactMap(\.self)
     recipe.yields = yields(value)
-    recipe.set(.preparation, member(value, "prepTime")?.text)
-    recipe.set(.cooking, member(value, "performTime")?.text ?? member(value, "cookTime")?.text)
-    recipe.set(.total, member(value, "totalTime")?.text)
-    recipe.tags = (value["tags"]?.names ?? []) + (member(value, "recipeCategory")?.names ?? [])
-    recipe.setSource(member(value, "orgURL")?.string ?? value["org_url"]?.string)
-    recipe.rating = value["rating"]?.double
-    recipe.setCreated(member(value, "dateAdded")?.string ?? member(value, "createdAt")?.string)
-    recipe.setNutrition(value["nutrition"])
-    recipe.ingredients = (member(value, "recipeIngredient")?.array ?? []).flatMap(lines)
-    recipe.steps = (member(value, "recipeInstructions")?.array ?? []).flatMap(steps)
-    recipe.notes = (value["notes"]?.array ?? []).map { note in
+    recipe.set(.preparation, take("prepTime", as: \.text))
+    recipe.set(.cooking, take("performTime", as: \.text))
+    if recipe.times[.cooking] == nil { recipe.set(.cooking, take("cookTime", as: \.text)) }
+    recipe.set(.total, take("totalTime", as: \.text))
+    recipe.tags = (take("tags", as: \.names) ?? []) + (take("recipeCategory", as: \.names) ?? [])
+    recipe.setSource(object.take("orgURL", "org_url", as: \.string))
+    recipe.rating = take("rating", as: \.double)
+    recipe.setCreated(take("dateAdded", as: \.string) ?? take("createdAt", as: \.string))
+    recipe.setNutrition(take("nutrition") { $0.members == nil ? nil : $0 })
+    recipe.ingredients = (take("recipeIngredient", as: \.array) ?? []).flatMap(lines)
+    recipe.steps = (take("recipeInstructions", as: \.array) ?? []).flatMap(steps)
+    recipe.notes = (take("notes", as: \.array) ?? []).map { note in
       [note["title"]?.string ?? "", note["text"]?.string ?? ""].filter { !$0.isEmpty }
         .joined(separator: ": ")
     }
-    recipe.keep("comments", comments(value["comments"]))
-    recipe.keep("extras", extras(value["extras"]))
-    recipe.keep("tools", value["tools"].map { .array($0.names.map { .string($0) }) })
-    recipe.keep("assets", value["assets"])
+    recipe.keep("comments", take("comments", as: comments))
+    recipe.keep("extras", take("extras", as: extras))
+    recipe.keep("tools", take("tools") { .array($0.names.map { .string($0) }) })
     for key in ["users", "timeline"] {
-      recipe.keep(key, value[key].map { .array(($0.array ?? []).compactMap(withoutIDs)) })
+      recipe.keep(key, take(key) { .array(($0.array ?? []).compactMap(withoutIDs)) })
     }
+    for name in bookkeeping { object.leaveOut(name, snakeCase(name)) }
+    recipe.keepRest(of: object)
     let ratings = (value["users"]?.array ?? []).compactMap { $0["rating"]?.double }
     if ratings.count == 1 { recipe.rating = recipe.rating ?? ratings[0] }
     setPicture(value, source, &recipe)
     return recipe
   }
+
+  /// What is read elsewhere, or only Mealie can use.
+  private static let bookkeeping = [
+    "createdAt", "dateUpdated", "descriptionNormalized", "groupId", "householdId", "image",
+    "isOcrRecipe", "nameNormalized", "recipeServings", "recipeYield", "recipeYieldQuantity",
+    "settings", "updateAt", "updatedAt", "userId",
+  ]
 
   /// Returns the number of servings, and what it makes besides: 12 rolls.
   private static func yields(_ value: JSONValue) -> [String] {

@@ -17,27 +17,27 @@ extension MelaFile {
 
   /// Returns the recipe of an object; its texts have a little Markdown.
   static func recipes(of value: JSONValue) -> [IncomingRecipe] {
-    var recipe = IncomingRecipe(title: value["title"]?.string ?? "")
-    recipe.id = value["id"]?.text
-    recipe.description = SimpleMarkdown.paragraphs(value["text"]?.string ?? "")
-    recipe.tags = value["categories"]?.array?.compactMap(\.string) ?? []
-    recipe.yields = [value["yield"]?.text ?? ""]
-    recipe.set(.preparation, value["prepTime"]?.text)
-    recipe.set(.cooking, value["cookTime"]?.text)
-    recipe.set(.total, value["totalTime"]?.text)
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("title", as: \.string) ?? "")
+    recipe.id = object.take("id", as: \.text)
+    recipe.description = SimpleMarkdown.paragraphs(object.take("text", as: \.string) ?? "")
+    recipe.tags = object.takeList("categories") { $0.array?.compactMap(\.string) ?? [] }
+    recipe.yields = [object.take("yield", as: \.text) ?? ""]
+    recipe.set(.preparation, object.take("prepTime", as: \.text))
+    recipe.set(.cooking, object.take("cookTime", as: \.text))
+    recipe.set(.total, object.take("totalTime", as: \.text))
     recipe.ingredients = IncomingLines.ingredients(
-      lines(value["ingredients"]?.string), as: SimpleMarkdown.ingredient)
+      lines(object.take("ingredients", as: \.string)), as: SimpleMarkdown.ingredient)
     recipe.steps = IncomingLines.steps(
-      lines(value["instructions"]?.string), as: SimpleMarkdown.text)
-    recipe.notes = [value["notes"]?.string ?? ""]
-    recipe.setNutrition(value["nutrition"]?.string)
-    recipe.setSource(value["link"]?.string)
-    if let seconds = value["date"]?.double {
+      lines(object.take("instructions", as: \.string)), as: SimpleMarkdown.text)
+    recipe.notes = [object.take("notes", as: \.string) ?? ""]
+    recipe.setNutrition(object.take("nutrition", as: \.string))
+    recipe.setSource(object.take("link", as: \.string))
+    if let seconds = object.take("date", as: \.double) {
       recipe.setCreated(CalendarDate(secondsSince2001: seconds).map { "\($0)" })
     }
-    recipe.pictures = ImportPictures.pictures(ofBase64: value["images"])
-    recipe.keep("favorite", value["favorite"])
-    recipe.keep("wantToCook", value["wantToCook"])
+    recipe.pictures = object.takeList("images", as: ImportPictures.pictures(ofBase64:))
+    recipe.keepRest(of: object)
     return [recipe]
   }
 

@@ -70,9 +70,14 @@ enum Microdata {
   ) -> JSONValue {
     var names: [String] = []
     var values: [String: [JSONValue]] = [:]
+    var headings: [String: ListHeadings] = [:]
+    func see(_ element: MarkupDocument.Element) {
+      for list in lists { headings[list, default: ListHeadings()].see(element) }
+    }
     func add(_ value: JSONValue, as properties: [String]) {
       for (place, name) in properties.enumerated() where !properties[..<place].contains(name) {
         if values[name] == nil { names.append(name) }
+        if lists.contains(name) { headings[name]?.beginValue(at: values[name]?.count ?? 0) }
         values[name, default: []].append(value)
       }
     }
@@ -84,6 +89,7 @@ enum Microdata {
           properties.removeAll { $0 == "recipeIngredient" }
         }
         let inner = syntax.type(of: child)
+        if properties.isEmpty { see(child) }
         if let inner {
           add(item(child, inner, syntax), as: properties + relations.map { old[$0] ?? $0 })
         } else {
@@ -91,11 +97,16 @@ enum Microdata {
           if child.name == "img" { add(value(of: child), as: relations.map { old[$0] ?? $0 }) }
           collect(child, within: syntax.relations(of: child) + relations)
         }
+        // Headings within a list are in its value, and those before it do not go on behind it.
+        if properties.contains(where: lists.contains) {
+          for list in lists { headings[list]?.endGroup() }
+        }
       }
     }
     collect(element)
     let members = names.map { name -> JSONValue.Member in
-      let all = values[name] ?? []
+      let own = values[name] ?? []
+      let all = headings[name]?.inserted(into: own) ?? own
       return .init(key: name, value: all.count == 1 ? all[0] : .array(all))
     }
     let kind = type.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
@@ -146,24 +157,36 @@ enum HRecipe {
     ("datePublished", ["published", "dt-published"]), ("nutrition", ["nutrition", "p-nutrition"]),
   ]
 
+  /// The classes of the lists.
+  private static let lists = properties.filter { Microdata.lists.contains($0.name) }
+    .flatMap(\.classes)
+
   /// Returns the recipes of a page.
   static func items(in root: MarkupDocument.Element) -> [JSONValue] {
     root.all { $0.has(class: "hrecipe") || $0.has(class: "h-recipe") }.map { recipe in
       let members = properties.compactMap { name, classes -> JSONValue.Member? in
         var values: [JSONValue] = []
+        var headings = ListHeadings()
+        let isList = Microdata.lists.contains(name)
         recipe.forEach { element in
-          guard classes.contains(where: element.has) else { return true }
+          guard classes.contains(where: element.has) else {
+            if lists.contains(where: element.has) { headings.endGroup() }
+            headings.see(element)
+            return true
+          }
+          if isList { headings.beginValue(at: values.count) }
           switch element.name {
           case "img": values.append(.string(element["src"] ?? ""))
           case "time": values.append(.string(element["datetime"] ?? element.text))
           default:
             let lines = element.markedLines
             values +=
-              (Microdata.lists.contains(name) ? IncomingLines.headed(lines) : lines.map(\.text))
+              (isList ? IncomingLines.headed(lines) : lines.map(\.text))
               .map { .string($0) }
           }
           return false
         }
+        if isList { values = headings.inserted(into: values) }
         return values.isEmpty
           ? nil : .init(key: name, value: values.count == 1 ? values[0] : .array(values))
       }

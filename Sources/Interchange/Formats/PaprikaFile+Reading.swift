@@ -17,13 +17,15 @@ extension PaprikaFile {
 
   /// Returns the recipe of an object, of which any key may be missing or null.
   private static func recipe(_ value: JSONValue) -> IncomingRecipe {
-    func text(_ key: String) -> String? { value[key]?.text }
+    var object = IncomingObject(value)
+    func text(_ key: String) -> String? { object.take(key, as: \.text) }
     var recipe = IncomingRecipe(title: text("name") ?? "")
     recipe.id = text("uid")
     recipe.pictures = pictures(value)
+    object.leaveOut("photo", "photo_data", "photo_large", "photos", "in_trash")
     let shown = Set(recipe.pictures.compactMap(\.destination))
     recipe.description = SimpleMarkdown.paragraphs(text("description") ?? "").map { linked($0) }
-    recipe.tags = value["categories"]?.names ?? []
+    recipe.tags = object.takeList("categories", as: \.names)
     recipe.yields = [text("servings") ?? ""]
     recipe.set(.preparation, text("prep_time"))
     recipe.set(.cooking, text("cook_time"))
@@ -39,11 +41,9 @@ extension PaprikaFile {
     recipe.source = text("source")
     recipe.address = text("source_url")
     recipe.difficulty = text("difficulty")
-    recipe.rating = value["rating"]?.double
+    recipe.rating = object.take("rating", as: \.double)
     recipe.setCreated(text("created"))
-    for key in ["on_favorites", "is_pinned", "scale", "image_url", "photo_url"] {
-      recipe.keep(key, value[key])
-    }
+    recipe.keepRest(of: object)
     if case .bool(true)? = value["in_trash"] { recipe.leftOutReason = "it is in Paprika's trash" }
     return recipe
   }

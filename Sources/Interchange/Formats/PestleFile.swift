@@ -11,10 +11,12 @@ enum PestleFile {
   /// Returns the recipes of a value.
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
     (value.array ?? []).map { value in
-      // All but the lists is as everywhere.
+      // All but the lists and the source is as everywhere.
       var recipe = SchemaRecipe.recipe(of: value, in: source)
       recipe.ingredients = (value["recipeIngredient"]?.array ?? []).flatMap { item in
-        IncomingLines.ingredients([item["text"]?.string ?? item.string ?? ""])
+        let text = item["text"]?.string ?? item.string ?? ""
+        let parts = text.trimmed.isEmpty ? SchemaRecipe.ingredients(item) : []
+        return parts.isEmpty ? IncomingLines.ingredients([text]) : parts
       }
       recipe.steps = (value["recipeInstructions"]?.array ?? []).flatMap(steps)
       let source = value["source"]
@@ -22,24 +24,8 @@ enum PestleFile {
       where recipe.address == nil || text != recipe.address {
         recipe.setSource(text)
       }
-      recipe.notes += notes(value["notes"])
-      for member in value.members ?? [] where !known.contains(member.key) {
-        recipe.keep(member.key, member.value)
-      }
       return recipe
     }
-  }
-
-  /// The keys that have a place in a recipe; `SchemaRecipe` keeps others itself.
-  private static let known: Set = [
-    "@context", "@id", "@type", "author", "cookTime", "dateCreated", "datePublished", "description",
-    "id", "identifier", "image", "inLanguage", "keywords", "name", "notes", "nutrition", "prepTime",
-    "recipeCategory", "recipeCuisine", "recipeIngredient", "recipeInstructions", "recipeYield",
-    "source", "totalTime", "url",
-  ]
-
-  private static func notes(_ value: JSONValue?) -> [String] {
-    (value?.array ?? [value].compactMap(\.self)).compactMap { $0["text"]?.string ?? $0.text }
   }
 
   private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {

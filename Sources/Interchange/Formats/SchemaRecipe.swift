@@ -1,3 +1,4 @@
+import Collection
 import JSON
 
 /// Recipes in schema.org's vocabulary, as pages and programs really write them.
@@ -42,37 +43,62 @@ enum SchemaRecipe {
   /// Returns the recipe of an object.
   static func recipe(of value: JSONValue, in source: ImportSource) -> IncomingRecipe {
     let value = unwrapped(value)
+    var object = IncomingObject(value)
     var recipe = IncomingRecipe(
-      title: HTMLText.line(text(value["name"] ?? value["headline"]) ?? ""))
-    recipe.description = paragraphs(value["description"])
-    recipe.tags = tags(of: value)
-    recipe.yields = yields(value["recipeYield"] ?? value["yield"])
-    recipe.ingredients = ingredients(
-      value["recipeIngredient"] ?? value["ingredients"] ?? value["recipeIngredients"])
-    recipe.steps = steps(value["recipeInstructions"] ?? value["instructions"])
-    recipe.set(.preparation, time(value["prepTime"]))
-    recipe.set(.cooking, time(value["cookTime"] ?? value["performTime"]))
-    recipe.set(.total, time(value["totalTime"]))
-    for facts in value["nutrition"]?.array ?? [value["nutrition"]].compactMap(\.self) {
+      title: HTMLText.line(object.take("name", "headline", as: text) ?? ""))
+    recipe.description = object.takeList("description", as: paragraphs)
+    recipe.tags = ["keywords", "recipeCategory", "recipeCuisine"].flatMap {
+      object.takeList($0, as: tags)
+    }
+    recipe.yields = object.takeList("recipeYield", "yield", as: yields)
+    recipe.ingredients = object.takeList(
+      "recipeIngredient", "ingredients", "recipeIngredients", as: ingredients)
+    recipe.steps = object.takeList("recipeInstructions", "instructions") { steps($0) }
+    setTimes(of: &object, &recipe)
+    for facts in object.takeList("nutrition", as: { $0.array ?? [$0] }) {
       if let text = facts.string { recipe.setNutrition(HTMLText.line(text)) }
       recipe.setNutrition(facts)
     }
-    recipe.author = names(value["author"] ?? value["creator"])
-    setSource(of: value, &recipe)
-    recipe.setCreated(text(value["datePublished"] ?? value["dateCreated"]))
-    recipe.language = text(value["inLanguage"])
-    recipe.id = text(value["identifier"]) ?? text(value["id"]) ?? text(value["@id"])
+    recipe.author = object.take("author", "creator", as: names)
+    setSource(of: &object, &recipe)
+    recipe.setCreated(object.take("datePublished", "dateCreated", as: text))
+    recipe.language = object.take("inLanguage", as: text)
+    recipe.id = object.take("identifier", "id", "@id", as: text)
     setPictures(of: value, in: source, &recipe)
     NextcloudFile.setMarkdown(of: value, in: source, &recipe)
-    // RecipeSage has notes as comments, which on pages are those of visitors.
-    for comment in value["comment"]?.array ?? [] where comment["name"]?.string == "Author Notes" {
-      recipe.notes.append(comment["text"]?.string ?? "")
-    }
-    for key in [
-      "tool", "supply", "cookingMethod", "suitableForDiet", "aggregateRating", "review",
-      "estimatedCost", "video", "license", "alternateName", "dateModified",
-    ] { recipe.keep(key, value[key]) }
+    setNotes(of: &object, &recipe)
+    // Pictures are read above; the others say what machines may do with the page.
+    object.leaveOut(
+      "image", "thumbnailUrl", "encoding", "isPartOf", "potentialAction", "speakable")
+    recipe.keepRest(of: object)
     return recipe
+  }
+
+  private static func setTimes(of object: inout IncomingObject, _ recipe: inout IncomingRecipe) {
+    recipe.set(.preparation, object.take("prepTime", as: time))
+    recipe.set(.cooking, object.take("cookTime", as: time))
+    if recipe.times[.cooking] == nil {
+      recipe.set(.cooking, object.take("performTime", as: time))
+    }
+    recipe.set(.total, object.take("totalTime", as: time))
+  }
+
+  /// Sets the notes; RecipeSage has them as comments, which on pages are those of visitors.
+  private static func setNotes(of object: inout IncomingObject, _ recipe: inout IncomingRecipe) {
+    for key in ["notes", "recipeNotes"] {
+      recipe.notes += object.takeList(key) { value in
+        (value.array ?? [value]).compactMap { $0["text"]?.string ?? $0.text }
+      }
+    }
+    var comments = object.takeList("comment") { $0.array ?? [$0] }
+    comments.removeAll { comment in
+      guard comment["name"]?.string == "Author Notes", let text = comment["text"]?.string else {
+        return false
+      }
+      recipe.notes.append(text)
+      return true
+    }
+    if !comments.isEmpty { object.leave(.array(comments), of: "comment") }
   }
 
   /// Returns an object without the `Value` and `Values` that older versions of recipya have around
@@ -86,14 +112,31 @@ enum SchemaRecipe {
       })
   }
 
-  private static func setSource(of value: JSONValue, _ recipe: inout IncomingRecipe) {
-    recipe.source = names(value["publisher"])
+  private static func setSource(of object: inout IncomingObject, _ recipe: inout IncomingRecipe) {
+    recipe.source = object.take("publisher", as: names)
     for key in ["isBasedOn", "isBasedOnUrl", "url", "mainEntityOfPage"] {
-      if recipe.address == nil, let address = address(value[key]) { recipe.setSource(address) }
+      let known = recipe.address
+      let found = object.take(key) { value -> String? in
+        guard let address = address(value) else { return nil }
+        return known == nil || isSamePage(address, known) ? address : nil
+      }
+      if known == nil { recipe.setSource(found) }
     }
-    if let book = text(value["recipeSource"] ?? value["source"] ?? value["creditText"]) {
-      recipe.setSource(book)
+    let hasSource = recipe.source != nil
+    let book = object.take("recipeSource", "source", "creditText") { value -> String? in
+      guard let text = text(value) else { return nil }
+      return !hasSource || Metadata.isWebAddress(text.trimmed) ? text : nil
     }
+    recipe.setSource(book)
+  }
+
+  /// Returns whether two addresses differ at most in the place on a page.
+  private static func isSamePage(_ address: String, _ other: String?) -> Bool {
+    func page(_ address: String) -> Substring {
+      let page = address.prefix { $0 != "#" }
+      return page.hasSuffix("/") ? page.dropLast() : page
+    }
+    return page(address) == page(other ?? "")
   }
 
   /// Returns a text, whatever it is wrapped in.
@@ -125,12 +168,9 @@ enum SchemaRecipe {
     return texts.compactMap { text($0) }.flatMap(HTMLText.lines).map(MarkdownText.escaped)
   }
 
-  private static func tags(of value: JSONValue) -> [String] {
-    ["keywords", "recipeCategory", "recipeCuisine"].flatMap { key -> [String] in
-      let values = value[key]?.array ?? [value[key]].compactMap(\.self)
-      return values.compactMap { text($0) }
-        .flatMap { $0.split { ",;".contains($0) } }.map { HTMLText.line(String($0)) }
-    }
+  private static func tags(_ value: JSONValue) -> [String] {
+    (value.array ?? [value]).compactMap { text($0) }
+      .flatMap { $0.split { ",;".contains($0) } }.map { HTMLText.line(String($0)) }
   }
 
   /// Returns yields; a bare number says nothing beside the same number with a unit.
@@ -158,7 +198,8 @@ enum SchemaRecipe {
 
   // MARK: Lists
 
-  private static func ingredients(_ value: JSONValue?) -> [IncomingRecipe.Line] {
+  /// Returns the ingredients in a list, a text or an object.
+  static func ingredients(_ value: JSONValue) -> [IncomingRecipe.Line] {
     let values = items(of: value)
     let texts = values.compactMap(\.string)
     // A line break within an ingredient of a list is only where it was written.

@@ -23,27 +23,25 @@ enum StepInputsFile {
   }
 
   private static func recipe(_ value: JSONValue) -> IncomingRecipe {
-    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
-    recipe.id = value["id"]?.text
-    recipe.description = MarkdownText.paragraphs(value["description"]?.string ?? "")
-    recipe.tags = [value["tag"]?.string ?? ""]
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("name", as: \.string) ?? "")
+    recipe.id = object.take("id", as: \.text)
+    recipe.description = MarkdownText.paragraphs(object.take("description", as: \.string) ?? "")
+    recipe.tags = [object.take("tag", as: \.string) ?? ""]
     var names: [String: String] = [:]
-    for item in value["ingredients"]?.array ?? [] {
+    for item in object.take("ingredients", as: \.array) ?? [] {
       let name = (item["name"]?.string ?? "").trimmed
       if let id = item["id"]?.text { names[id] = name }
       if name.isEmpty { continue }
       recipe.ingredients.append(
         .ingredient(item["quantity"]?.text ?? "", named: MarkdownText.escaped(name)))
     }
-    for step in value["steps"]?.array ?? [] {
+    for step in object.take("steps", as: \.array) ?? [] {
       let text = text(of: step, names)
       recipe.steps.append(.text(MarkdownText.escaped(text)))
       if let id = step["id"]?.text { names[id] = output(of: step, names) }
     }
-    let known = ["id", "name", "description", "tag", "ingredients", "steps"]
-    for member in value.members ?? [] where !known.contains(member.key) {
-      recipe.keep(member.key, member.value)
-    }
+    recipe.keepRest(of: object)
     return recipe
   }
 

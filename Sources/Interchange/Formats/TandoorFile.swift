@@ -11,18 +11,22 @@ enum TandoorFile {
 
   /// Returns the recipe of an object, with the picture beside its file.
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
-    var recipe = IncomingRecipe(title: value["name"]?.string ?? "")
-    recipe.description = SimpleMarkdown.paragraphs(value["description"]?.string ?? "")
-    recipe.tags = value["keywords"]?.names ?? []
-    let count = value["servings"]?.text ?? ""
-    let word = value["servings_text"]?.string?.trimmed ?? ""
+    var object = IncomingObject(value)
+    var recipe = IncomingRecipe(title: object.take("name", as: \.string) ?? "")
+    recipe.description = SimpleMarkdown.paragraphs(object.take("description", as: \.string) ?? "")
+    recipe.tags = object.takeList("keywords", as: \.names)
+    let count = object.take("servings", as: \.text) ?? ""
+    let word = object.take("servings_text", as: \.string)?.trimmed ?? ""
     recipe.yields = [word.isEmpty || count.isEmpty ? count : "\(count) \(word)"]
-    recipe.set(.preparation, value["working_time"]?.text)
-    recipe.set(.resting, value["waiting_time"]?.text)
-    recipe.setNutrition(value["nutrition"])
-    recipe.setSource(value["source_url"]?.string)
-    recipe.setCreated(value["created_at"]?.string)
-    for step in value["steps"]?.array ?? [] { add(step, to: &recipe) }
+    recipe.set(.preparation, object.take("working_time", as: \.text))
+    recipe.set(.resting, object.take("waiting_time", as: \.text))
+    recipe.setNutrition(object.take("nutrition") { $0.members == nil ? nil : $0 })
+    recipe.setSource(object.take("source_url", as: \.string))
+    recipe.rating = object.take("rating", as: \.double)
+    recipe.setCreated(object.take("created_at", as: \.string))
+    for step in object.take("steps", as: \.array) ?? [] { add(step, to: &recipe) }
+    object.leaveOut("file_path", "image", "internal", "show_ingredient_overview", "updated_at")
+    recipe.keepRest(of: object)
     for name in ["image.jpeg", "image.jpg", "image.png", "image.webp"] {
       if recipe.pictures.isEmpty, let bytes = source.picture(name) {
         recipe.pictures = [.init(bytes)]
@@ -73,22 +77,34 @@ enum TandoorFile {
       guard let place = Int(match.1), foods.indices.contains(place) else {
         return String(match.0)
       }
-      let food = foods[place]["food"]?["name"]?.string ?? foods[place]["food"]?.string ?? ""
-      return [amount(of: foods[place]), food.trimmed].compactMap(\.self).joined(separator: " ")
+      return [amount(of: foods[place]), food(of: foods[place])].compactMap(\.self).joined(
+        separator: " ")
     }
   }
 
   // MARK: Ingredients
 
+  /// Returns the name of a food or a unit, in the plural if it has one and that is asked for.
+  private static func name(_ value: JSONValue?, isPlural: Bool) -> String {
+    let plural = isPlural ? value?["plural_name"]?.string?.trimmed ?? "" : ""
+    return plural.isEmpty ? (value?["name"]?.string ?? value?.string ?? "").trimmed : plural
+  }
+
+  /// Returns the name of the food, which is in the plural where there are several without a unit.
+  private static func food(of value: JSONValue) -> String {
+    let isCounted =
+      name(value["unit"], isPlural: false).isEmpty && value["no_amount"] != .bool(true)
+    return name(value["food"], isPlural: isCounted && (value["amount"]?.double ?? 0) > 1)
+  }
+
   private static func amount(of value: JSONValue) -> String? {
     let amount = value["amount"]?.double ?? 0
     if amount <= 0 || value["no_amount"] == .bool(true) { return nil }
-    let unit = (value["unit"]?["name"]?.string ?? value["unit"]?.string ?? "").trimmed
-    return "\(DecimalText.text(of: amount)) \(unit)".trimmed
+    return "\(DecimalText.text(of: amount)) \(name(value["unit"], isPlural: amount > 1))".trimmed
   }
 
   private static func line(_ value: JSONValue) -> IncomingRecipe.Line? {
-    let food = (value["food"]?["name"]?.string ?? value["food"]?.string ?? "").trimmed
+    let food = food(of: value)
     let note = (value["note"]?.string ?? "").trimmed
     if value["is_header"] == .bool(true) {
       return IncomingRecipe.Line.headings(note.isEmpty ? food : note).first

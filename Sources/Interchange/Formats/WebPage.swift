@@ -52,11 +52,7 @@ enum WebPage {
         || other.isTeaser && areAlike(other.title, recipe.title)
     }
     guard let place else { return recipes.append(recipe) }
-    if recipes[place].title.isEmpty { recipes[place].title = recipe.title }
-    if recipes[place].ingredients.isEmpty { recipes[place].ingredients = recipe.ingredients }
-    if recipes[place].steps.isEmpty { recipes[place].steps = recipe.steps }
-    if recipes[place].pictures.isEmpty { recipes[place].pictures = recipe.pictures }
-    if recipes[place].yields.allSatisfy(\.isEmpty) { recipes[place].yields = recipe.yields }
+    recipes[place].complete(with: recipe)
   }
 
   /// Returns whether one title has the words of the other: Pie and Best Pie Ever.

@@ -14,7 +14,8 @@ struct FrontMatterText {
     _ recipe: IncomingRecipe, _ written: DraftText, _ origin: JSONValue.Member,
     form: RecipeDraft.Form, pictures: [String]
   ) {
-    extra = [origin] + recipe.extra
+    // What another program calls by the same name is not to hide where the recipe comes from.
+    extra = [origin] + recipe.extra.filter { $0.key != origin.key }
     // A reader of the file alone would take it for another language.
     if written.language != form.language,
       LanguageDetector.language(of: Array(written.text.utf8)) != written.language

@@ -36,6 +36,9 @@ struct ImportedRecipes {
     return TextLines(text[...]).mostAlike(of: candidates) { lines(of: $0) }.map { records[$0] }
   }
 
+  /// Returns the record of the recipe that was imported to a path.
+  func record(at path: FilePath) -> ImportRecord? { records.first { $0.path == path } }
+
   private mutating func lines(of place: Int) -> TextLines {
     if let known = lines[place] { return known }
     let made = TextLines((records[place].text ?? [])[...])

@@ -141,14 +141,15 @@ enum IncomingLines {
   /// Returns the lines of HTML, with the marks of headings before those that are headings.
   static func headed(_ lines: [MarkupDocument.Element.Line]) -> [String] {
     MarkupDocument.Element.Line.headed(lines).map { line in
-      let text = line.text
-      guard line.isHeading else { return text }
-      // A sentence in bold is said with force, and a number counts a step or is an amount.
-      let isTitle =
-        text.utf8.count <= 60 && text.last.map { ".!?,;".contains($0) } == false
-        && !text.contains(where: \.isNumber)
-      return isTitle ? "## \(text)" : text
+      line.isHeading && isTitle(line.text) ? "## \(line.text)" : line.text
     }
+  }
+
+  /// Returns whether what looks like a heading is one: a sentence in bold is said with force, and a
+  /// number counts a step or is an amount.
+  static func isTitle(_ text: String) -> Bool {
+    text.utf8.count <= 60 && text.last.map { ".!?,;".contains($0) } == false
+      && !text.contains(where: \.isNumber)
   }
 
   /// Returns the lines of a text that say something.

@@ -48,7 +48,7 @@ extension IncomingRecipe {
 
   /// Sets nutrition facts from an object in schema.org's vocabulary or the like.
   mutating func setNutrition(_ value: JSONValue?) {
-    for member in value?.members ?? [] where !member.key.hasPrefix("@") {
+    for member in value?.members ?? [] where !IncomingObject.isBookkeeping(member.key) {
       guard let text = member.value.text?.trimmed, !text.isEmpty else { continue }
       nutrition.append((NutrientName.schema(of: member.key), text))
     }

@@ -93,7 +93,9 @@ package struct IncomingRecipe: Sendable {
   /// The pictures, those of the dish first.
   package var pictures: [Picture] = []
   /// What RecipeMD has no place for, by the format's own names.
-  package var extra: [JSONValue.Member] = []
+  private(set) package var extra: [JSONValue.Member] = []
+  /// Where each key is in that.
+  private var extraPlaces: [String: Int] = [:]
   /// Its own text in RecipeMD, which says everything but for the pictures.
   package var recipeMD: [UInt8]?
   /// The recipes of the same import that the links in its own text lead to, by the destinations
@@ -113,12 +115,15 @@ extension IncomingRecipe {
   /// list.
   package mutating func keep(_ key: String, _ value: JSONValue?) {
     guard let value, !value.saysNothing else { return }
-    guard let place = extra.firstIndex(where: { $0.key == key }) else {
+    guard let place = extraPlaces[key] else {
+      extraPlaces[key] = extra.count
       return extra.append(.init(key: key, value: value))
     }
-    let known = extra[place].value
-    if known == value { return }
-    let all = (known.array ?? [known]) + (value.array ?? [value])
+    if extra[place].value == value { return }
+    var all = extra[place].value.array ?? [extra[place].value]
+    // Long lists would be copied for each value.
+    extra[place] = .init(key: key, value: .null)
+    all += value.array ?? [value]
     extra[place] = .init(key: key, value: .array(all))
   }
 
@@ -196,7 +201,7 @@ extension [IncomingRecipe.Line] {
 
 extension JSONValue {
   /// Whether there is nothing to keep in it.
-  fileprivate var saysNothing: Bool {
+  var saysNothing: Bool {
     switch self {
     case .null: true
     case .bool: false

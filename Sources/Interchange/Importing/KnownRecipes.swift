@@ -35,6 +35,8 @@ package struct KnownRecipes {
     let pictures: ContentHash?
     /// Whether it is of the same import.
     let isNew: Bool
+    /// Whether it was imported earlier.
+    let wasImported: Bool
     /// What it notes, once that was asked for: many recipes may be in the same words.
     lazy var facts = StatedFacts(of: source)
   }
@@ -43,6 +45,7 @@ package struct KnownRecipes {
   private var byID: [String: [Int]] = [:]
   private var byPath: [FilePath: Int] = [:]
   private var byWords: [ContentHash: [Int]] = [:]
+  private var byTitle: [String: [Int]] = [:]
   private var imported: ImportedRecipes
   private var similar: SimilarTexts?
 
@@ -60,12 +63,13 @@ package struct KnownRecipes {
   }
 
   private mutating func add(_ path: FilePath, _ source: [UInt8], id: String?) {
-    let imported = OwnText.importedID(of: source)
+    let origin = OwnText.origin(of: source)
+    let imported = origin?["id"]?.text
     let lasting = imported.flatMap { IncomingRecipe.isLasting($0) ? $0.lowercased() : nil }
     add(
       Known(
         path: path, source: source, words: RecipeWords(of: source), importedID: lasting,
-        pictures: nil, isNew: false), ids: [id, imported])
+        pictures: nil, isNew: false, wasImported: origin != nil), ids: [id, imported])
   }
 
   /// Adds a recipe of the same import.
@@ -75,7 +79,8 @@ package struct KnownRecipes {
     add(
       Known(
         path: path, source: source, words: RecipeWords(of: source), importedID: id?.lowercased(),
-        pictures: pictures, isNew: true), ids: [id, OwnText.importedID(of: source)])
+        pictures: pictures, isNew: true, wasImported: false),
+      ids: [id, OwnText.importedID(of: source)])
   }
 
   private mutating func add(_ recipe: Known, ids: [String?]) {
@@ -84,6 +89,7 @@ package struct KnownRecipes {
     byPath[recipe.path] = place
     for id in ids.compactMap(\.self) { byID[id.lowercased(), default: []].append(place) }
     byWords[recipe.words.hash, default: []].append(place)
+    byTitle[recipe.words.title, default: []].append(place)
   }
 
   /// Returns the recipe that an imported one is again: by what is remembered of earlier imports, by
@@ -104,6 +110,29 @@ package struct KnownRecipes {
       return match(place, isSame: recipes[place].words.hash == words.hash, nil, false)
     }
     return match(id: id, text, words, pictures)
+      ?? earlier(id: id, text, words).map { place in
+        let record = imported.record(at: recipes[place].path)
+        return match(
+          place, isSame: false, record, record?.versions.contains(version()) == true)
+      }
+  }
+
+  /// Returns where the earlier version of a recipe is that was imported before, but of which nothing
+  /// is remembered: of the same title or identity, as far as that tells something, with most of the
+  /// text, or of the same title from the same address.
+  private mutating func earlier(id: String?, _ text: [UInt8], _ words: RecipeWords) -> Int? {
+    let own = OwnText.importedID(of: text)?.lowercased()
+    let places = (byTitle[words.title] ?? []) + (own.flatMap { byID[$0] } ?? [])
+    let address = StatedFacts(of: text).address
+    var candidates: [Int] = []
+    for place in places where recipes[place].wasImported {
+      if id != nil, recipes[place].importedID != nil { continue }
+      let known = recipes[place].facts.address
+      let isOfSameTitle = recipes[place].words.title == words.title
+      if isOfSameTitle, let address, address == known { return place }
+      if address == nil || known == nil || address == known { candidates.append(place) }
+    }
+    return DerivedID.version(of: text, among: candidates) { recipes[$0].source }
   }
 
   /// Returns the recipe that has the same words, unless something else tells the two apart: all that
@@ -148,6 +177,21 @@ package struct KnownRecipes {
       isKnown: isKnown)
   }
 
+  /// Returns where the recipe is now that was imported to a path and is no longer there; nil if it is
+  /// nowhere.
+  package mutating func place(importedTo path: FilePath) -> FilePath? {
+    guard let record = imported.record(at: path), let place = place(of: record) else { return nil }
+    let now = recipes[place].path
+    return imported.paths.contains(now) ? nil : now
+  }
+
+  /// Returns whether the text of a recipe names a file.
+  package func areUsing(_ file: FilePath) -> Bool {
+    let name = file.name.string
+    let names = [Array(name.utf8), Array(LinkResolver.percentEncoded(name).utf8)]
+    return recipes.contains { recipe in names.contains { recipe.source.contains($0) } }
+  }
+
   /// Returns where an imported recipe is now: at its path, where its identity is, or else where no
   /// other import was and most of its lines are.
   private mutating func place(of record: ImportRecord) -> Int? {
@@ -165,6 +209,10 @@ package struct KnownRecipes {
     }
     let texts = similar ?? SimilarTexts(recipes.map(\.source))
     similar = texts
-    return texts.best(for: ancestor) { !imported.paths.contains(recipes[$0].path) }
+    return texts.best(for: ancestor) { place in
+      let other = recipes[place]
+      let isOther = record.id != nil && other.importedID != nil && other.importedID != record.id
+      return !isOther && !other.isNew && !imported.paths.contains(other.path)
+    }
   }
 }

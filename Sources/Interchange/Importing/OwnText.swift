@@ -84,15 +84,17 @@ enum OwnText {
     return Array(text.utf8) + rest
   }
 
-  /// Returns the identity of the recipe that a text was imported from.
-  static func importedID(of source: [UInt8]) -> String? {
+  /// Returns what a text says of the recipe that it was imported from; nil if it was not imported.
+  static func origin(of source: [UInt8]) -> JSONValue? {
     // Most recipes were not imported.
     guard source.starts(with: "---".utf8),
       let yaml = parse(source, options: ParseOptions(allowsFrontMatter: true)).frontMatter
     else { return nil }
-    let origin = extras(in: source, yaml).first { $0.key == "imported" }?.value
-    return origin?["id"]?.string
+    return extras(in: source, yaml).first { $0.key == "imported" }?.value
   }
+
+  /// Returns the identity of the recipe that a text was imported from.
+  static func importedID(of source: [UInt8]) -> String? { origin(of: source)?["id"]?.text }
 
   /// Returns a text whose pictures and links lead to where those are now, by the destinations
   /// written in it.

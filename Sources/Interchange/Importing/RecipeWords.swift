@@ -10,9 +10,12 @@ struct RecipeWords {
   let hash: ContentHash
   /// Whether there are none but those of the title.
   let areOnlyTitle: Bool
+  /// The title, folded.
+  let title: String
 
   init(of source: [UInt8]) {
     let parsed = parse(source, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
+    title = TextFolding.fold(parsed.recipe.title)
     guard let html = parsed.html else {
       (hash, areOnlyTitle) = (ContentHash(of: source), false)
       return
@@ -35,14 +38,17 @@ struct RecipeWords {
 /// What front matter notes of a recipe that tells it from another one in the same words.
 struct StatedFacts {
   private let facts: [String?]
+  /// The address that it comes from.
+  let address: String?
 
   init(of source: [UInt8]) {
     let parsed = parse(source, options: ParseOptions(allowsFrontMatter: true))
     guard let yaml = parsed.frontMatter else {
-      facts = [nil, nil, nil, nil]
+      (facts, address) = ([nil, nil, nil, nil], nil)
       return
     }
     let metadata = Metadata.read(source, in: yaml, path: "").metadata
+    address = metadata.source?.url
     facts = [
       metadata.source?.url ?? metadata.source?.name, metadata.author, metadata.notes?.trimmed,
       metadata.rating.map { "\($0)" },

@@ -14,12 +14,15 @@ actor DroppedFiles: RecipeReceiver {
   enum Failure: Error, CustomStringConvertible {
     /// Another one has taken its place.
     case isGone
+    /// No file came with it.
+    case isEmpty
     /// The book is made of several folders; its name.
     case joined(String)
 
     var description: String {
       switch self {
       case .isGone: "other files were dropped since; drop these again"
+      case .isEmpty: "there are no files in what was dropped"
       case .joined(let name):
         "“\(name)” is made of other folders; import into one of them by "
           + "‘cookbook import FILE --collection NAME’"
@@ -36,6 +39,8 @@ actor DroppedFiles: RecipeReceiver {
   private let root: FilePath
   private let console: Console
   private var current: Drop?
+  /// The names of all drops that files came with.
+  private var begun: Set<String> = []
 
   init(into root: FilePath, _ console: Console) { (self.root, self.console) = (root, console) }
 
@@ -44,13 +49,16 @@ actor DroppedFiles: RecipeReceiver {
       // What is left of a drop that another one has replaced begins none.
       guard isStart else { throw Failure.isGone }
       current = Drop(name: drop, files: try ReceivedFiles())
+      begun.insert(drop)
     }
     if isStart { try current?.files.begin(file) }
     try current?.files.add(bytes)
   }
 
   func plan(_ drop: String) async throws -> [UInt8] {
-    guard let dropped = current, dropped.name == drop else { throw Failure.isGone }
+    guard let dropped = current, dropped.name == drop else {
+      throw begun.contains(drop) ? Failure.isGone : .isEmpty
+    }
     if let joined = try JoinedFolders(root, console) { throw Failure.joined(joined.name) }
     let session = try await ImportSession(
       dropped.files.tree(in: DiskFileSystem()), into: "", of: root, takesLinesAsTheyAre: false

@@ -72,7 +72,8 @@ struct ImportCommand: ConsoleCommand {
     defer { folder.close() }
     var journal = try ImportJournal(of: folder.root)
     if undo {
-      return try ImportUndo(console).run(&journal, of: folder.root, isRehearsal: preview.dryRun)
+      return try await ImportUndo(console).run(
+        &journal, of: folder.root, isRehearsal: preview.dryRun)
     }
     // Two imports that plan at the same time would give recipes names that the other one takes.
     if !preview.dryRun { try journal.take() }
