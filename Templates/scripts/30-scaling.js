@@ -187,7 +187,8 @@
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
       const [written] = /** @type {string[]} */ (was(measure).match(UNIT));
       const unit = written.replace(UNIT, inUnit(before)).trim();
-      element.append(cookbook.beside(element, isBefore ? `${unit} ${number}` : `${number} ${unit}`));
+      const words = isBefore ? `${unit} ${number}` : `${number} ${unit}`;
+      element.append(cookbook.beside(element, words));
     }
   };
 

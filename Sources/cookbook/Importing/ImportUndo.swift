@@ -39,7 +39,9 @@ struct ImportUndo {
     var kept = 0
     for one in undone {
       switch one {
-      case .removed where console.isQuiet, .restored where console.isQuiet, .gone where console.isQuiet: continue
+      case .removed where console.isQuiet, .restored where console.isQuiet,
+        .gone where console.isQuiet:
+        continue
       case .removed(let path, _): try tell(path, "trash folder", in: root)
       case .restored(let path, _): try tell(path, "as it was before", in: root)
       case .gone(let path):
