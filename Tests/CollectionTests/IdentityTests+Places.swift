@@ -53,4 +53,44 @@ extension IdentityTests {
     #expect(identities[1].id == life.birth.id)
     #expect(identities[0].id != life.birth.id)
   }
+
+  @Test func aRecipeThatMakesRoomForANewOneIsKnownByItsTitle() async throws {
+    let kitchen = Kitchen(["b.md": Self.text("Apple")])
+    let apple = try identity(try await kitchen.build(), "b.md")
+    try kitchen.files.remove("/book/b.md")
+    try kitchen.write(Self.text("Apple") + "\n\nServe it warm.", to: "c.md")
+    try kitchen.write(Self.text("Cherry"), to: "b.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "c.md") == apple)
+    #expect(try identity(book, "b.md").id != apple.id)
+  }
+
+  @Test func recipesThatChangePlacesAndTextsAreKnownByTheirTitles() async throws {
+    let kitchen = Kitchen(["a.md": Self.text("Apple"), "b.md": Self.text("Dates")])
+    let before = try await kitchen.build()
+    try kitchen.write(Self.text("Dates"), to: "a.md")
+    try kitchen.write(Self.text("Apple") + "\n\nServe it warm.", to: "b.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "a.md") == identity(before, "b.md"))
+    #expect(try identity(book, "b.md") == identity(before, "a.md"))
+  }
+
+  @Test func aRecipeThatReplacesAnotherOneStaysItself() async throws {
+    let kitchen = Kitchen(["pie.md": Self.text("Apple"), "q.md": Self.text("Dates")])
+    let before = try await kitchen.build()
+    try kitchen.move("pie.md", to: "q.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "q.md") == identity(before, "pie.md"))
+    #expect(book.past.gone.map(\.title) == ["Dates"])
+  }
+
+  @Test func aRecipeThatIsRewrittenInItsPlaceStaysItself() async throws {
+    let kitchen = Kitchen(["a.md": Self.text("Apple"), "b.md": Self.text("Dates")])
+    let before = try await kitchen.build()
+    try kitchen.write(Self.text("Quiche"), to: "a.md")
+    try kitchen.write(Self.text("Bread"), to: "c.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "a.md") == identity(before, "a.md"))
+    #expect(book.past == PastAddresses())
+  }
 }

@@ -40,11 +40,11 @@ struct SettledIdentities: Sendable {
     }
   }
 
-  /// Whether recipes had changed places.
+  /// Whether recipes may have changed places.
   private var areMoved = false
 
   /// Returns the same identities for recipes with the same paths, addresses and UUIDs, of which
-  /// only the texts are to be remembered; nil if recipes have changed places.
+  /// only the texts are to be remembered; nil if recipes may have changed places.
   func known(of recipes: [RecipeEntry], _ sources: Sources) -> SettledIdentities? {
     if areMoved { return nil }
     var known = self
