@@ -56,11 +56,11 @@ import Testing
     }
   }
 
-  private static func text(_ title: String, matter: String = "") -> String {
+  static func text(_ title: String, matter: String = "") -> String {
     matter + recipe(title) + (1...10).map { "\n\nStep \($0) of \(title)." }.joined()
   }
 
-  private func identity(_ book: Book, _ path: FilePath) throws -> RecipeIdentity {
+  func identity(_ book: Book, _ path: FilePath) throws -> RecipeIdentity {
     try #require(book.recipe(atPath: path)).identity
   }
 

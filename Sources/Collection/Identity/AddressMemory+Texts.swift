@@ -10,16 +10,24 @@ extension AddressMemory {
     /// The hashes of the present ones.
     private(set) var now: [ContentHash] = []
 
-    /// Whether recipes have changed places, by which nothing else shows.
-    var areMoved: Bool { !TextRings.sources(before: before, now: now).isEmpty }
+    /// Whether a place has a recipe with another title.
+    private var areRetitled = false
+
+    /// Whether recipes may have changed places, by which nothing else shows.
+    var areMoved: Bool {
+      areRetitled || !TextRings.sources(before: before, now: now).isEmpty
+    }
 
     /// Adds the present hash of a recipe if it differs from the earlier one.
     ///
     /// - Returns: Whether it does.
-    mutating func add(_ hash: ContentHash, after earlier: ContentHash) -> Bool {
-      if hash == earlier { return false }
+    mutating func add(
+      _ recipe: RecipeEntry, after earlier: ContentHash, isRetitled: @autoclosure () -> Bool
+    ) -> Bool {
+      if recipe.contentHash == earlier { return false }
       before.append(earlier)
-      now.append(hash)
+      now.append(recipe.contentHash)
+      if isRetitled() { areRetitled = true }
       return true
     }
   }
@@ -33,9 +41,11 @@ extension AddressMemory {
     for number in eventful.indices where !eventful[number].isGone {
       let place = recipes.partitioningIndex { $0.path >= eventful[number].path }
       guard place < recipes.count, recipes[place].path == eventful[number].path else { continue }
-      let hash = recipes[place].contentHash
-      if changes.add(hash, after: eventful[number].contentHash) {
-        eventful[number].contentHash = hash
+      let (recipe, memory) = (recipes[place], eventful[number])
+      if changes.add(
+        recipe, after: memory.contentHash, isRetitled: recipe.title != memory.title)
+      {
+        eventful[number].contentHash = recipe.contentHash
       }
     }
     noteOthers(recipes, &changes)
@@ -54,7 +64,9 @@ extension AddressMemory {
         rest.removeFirst()
       }
       guard let recipe = rest.first, recipe.path.utf8.elementsEqual(stored.path),
-        changes.add(recipe.contentHash, after: stored.contentHash)
+        changes.add(
+          recipe, after: stored.contentHash,
+          isRetitled: !recipe.title.utf8.elementsEqual(stored.title))
       else { continue }
       var writer = BinaryWriter(capacity: 16)
       writer.write(recipe.contentHash)
@@ -67,6 +79,7 @@ extension RememberedRecipe {
   /// A remembered recipe in its stored form, with the hash of its text.
   struct Stored {
     let path: ArraySlice<UInt8>
+    let title: ArraySlice<UInt8>
     let contentHash: ContentHash
     /// Where the hash stands.
     let place: Range<Int>
@@ -76,7 +89,7 @@ extension RememberedRecipe {
       for _ in 0..<(try reader.count()) { _ = try reader.slice() }
       path = try reader.slice()
       for _ in 0..<(try reader.count()) { _ = try reader.slice() }
-      _ = try reader.slice()
+      title = try reader.slice()
       let start = reader.rest.startIndex
       contentHash = try reader.hash()
       place = start..<reader.rest.startIndex

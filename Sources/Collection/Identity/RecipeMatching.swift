@@ -1,3 +1,4 @@
+import Bytes
 import FileSystem
 import Paths
 import Texts
@@ -31,16 +32,21 @@ struct RecipeMatching {
     matchIDs(recipes.indices.map { self.owners.id(of: $0, in: recipes) })
     matchPages(of: open { !$0.isGone })
     matchMovedTexts(births)
-    matchPaths(of: open { !$0.isGone })
+    matchPaths(of: open { !$0.isGone }) { recipe, memory in
+      recipe.contentHash == memory.contentHash || Self.haveSameTitle(recipe, memory)
+    }
     matchTexts(of: open { !$0.isGone })
     matchPages(of: open(where: \.isGone))
     // What is put where a recipe is gone may be another one.
-    matchPaths(of: open(where: \.isGone), texts)
+    matchPaths(ofGone: open(where: \.isGone), texts)
     // A recipe that comes back is the one that was there, wherever it is put.
     matchTexts(of: open(where: \.isGone))
-    matchIDs(births)
+    matchIDs(births) { $0.path != $1.path }
     matchSimilarTexts(texts)
     matchTitles(of: open { !$0.isGone })
+    // What resembles nothing else was rewritten in its place.
+    matchIDs(births)
+    matchPaths(of: open { !$0.isGone })
   }
 
   /// The indices of the recipes without a match.
@@ -57,14 +63,18 @@ struct RecipeMatching {
     isTaken[memory] = true
   }
 
-  private mutating func matchIDs(_ ids: [String?]) {
+  private mutating func matchIDs(
+    _ ids: [String?], where condition: (RecipeEntry, RememberedRecipe) -> Bool = { _, _ in true }
+  ) {
     if ids.allSatisfy({ $0 == nil }) { return }
     var owners: [String: Int] = [:]
     for (place, memory) in remembered.enumerated() {
       for id in memory.ids where owners[id] == nil { owners[id] = place }
     }
     for (place, id) in ids.enumerated() {
-      if let owner = id.flatMap({ owners[$0] }) { match(place, owner) }
+      if let owner = id.flatMap({ owners[$0] }), condition(recipes[place], remembered[owner]) {
+        match(place, owner)
+      }
     }
   }
 
@@ -152,27 +162,38 @@ struct RecipeMatching {
     }
   }
 
-  /// Matches recipes with those that were at their paths; with `texts`, only if they have the same
-  /// title, or half of the lines.
-  private mutating func matchPaths(of memories: [Int], _ texts: LastTexts? = nil) {
+  /// Matches recipes with those that were at their paths.
+  private mutating func matchPaths(
+    of memories: [Int],
+    where condition: (RecipeEntry, RememberedRecipe) -> Bool = { _, _ in true }
+  ) {
     if memories.isEmpty { return }
     let byPath = Dictionary(memories.map { (remembered[$0].path, $0) }) { first, _ in first }
-    var last: [FilePath: ArraySlice<UInt8>]?
     for place in unmatched {
-      guard let memory = byPath[recipes[place].path] else { continue }
-      if let texts, !hasTitle(place, of: memory) {
-        let known = last ?? texts()
-        last = known
-        guard let before = known[recipes[place].path], let now = try? recipes[place].source(),
-          TextLines(now[...]).likeness(to: TextLines(before)) >= TextLines.leastLikeness
-        else { continue }
+      if let memory = byPath[recipes[place].path], condition(recipes[place], remembered[memory]) {
+        match(place, memory)
       }
-      match(place, memory)
     }
   }
 
-  private func hasTitle(_ place: Int, of memory: Int) -> Bool {
-    TextFolding.fold(remembered[memory].title) == recipes[place].titleKey
+  /// Matches recipes with those that are gone from their paths, if they have the same title, or half
+  /// of the lines.
+  private mutating func matchPaths(ofGone memories: [Int], _ texts: LastTexts) {
+    var last: [FilePath: ArraySlice<UInt8>]?
+    matchPaths(of: memories) { recipe, memory in
+      if Self.haveSameTitle(recipe, memory) { return true }
+      let known = last ?? texts()
+      last = known
+      // Another recipe may have been there since.
+      guard let before = known[recipe.path], ContentHash(of: before) == memory.contentHash,
+        let now = try? recipe.source()
+      else { return false }
+      return TextLines(now[...]).likeness(to: TextLines(before)) >= TextLines.leastLikeness
+    }
+  }
+
+  private static func haveSameTitle(_ recipe: RecipeEntry, _ memory: RememberedRecipe) -> Bool {
+    TextFolding.fold(memory.title) == recipe.titleKey
   }
 
   /// Matches recipes whose files have just the same bytes; not those at `known` paths.
@@ -188,10 +209,15 @@ struct RecipeMatching {
     }
   }
 
-  /// Matches recipes at least half of whose lines are the same, the most similar first.
+  /// Matches recipes at least half of whose lines are the same: those with the same title first, then
+  /// the most similar ones, and of these those that are where they were.
   private mutating func matchSimilarTexts(_ texts: LastTexts) {
     let (places, memories) = (unmatched, open { !$0.isGone })
     if places.isEmpty || memories.isEmpty || max(places.count, memories.count) > Self.limit {
+      return
+    }
+    // Most often one recipe has got another title, and there is nothing to compare it with.
+    if places.count == 1, memories.map({ remembered[$0].path }) == [recipes[places[0]].path] {
       return
     }
     let last = texts()
@@ -200,7 +226,7 @@ struct RecipeMatching {
     for (number, lines) in before.enumerated() {
       for line in lines { users[line, default: []].append(number) }
     }
-    var pairs: [(likeness: Double, recipe: Int, memory: Int)] = []
+    var pairs: [(rank: (Int, Double, Int), recipe: Int, memory: Int)] = []
     for place in places {
       guard let source = try? recipes[place].source() else { continue }
       let lines = TextLines(source[...]).hashes
@@ -210,10 +236,18 @@ struct RecipeMatching {
       }
       for (number, count) in shared {
         let likeness = Double(count) / Double(max(lines.count, before[number].count))
-        if likeness >= TextLines.leastLikeness { pairs.append((likeness, place, memories[number])) }
+        if likeness < TextLines.leastLikeness { continue }
+        let memory = remembered[memories[number]]
+        let rank = (
+          Self.haveSameTitle(recipes[place], memory) ? 1 : 0, likeness,
+          recipes[place].path == memory.path ? 1 : 0
+        )
+        pairs.append((rank, place, memories[number]))
       }
     }
-    pairs.sort { ($1.likeness, $0.recipe, $0.memory) < ($0.likeness, $1.recipe, $1.memory) }
+    pairs.sort {
+      $0.rank == $1.rank ? ($0.recipe, $0.memory) < ($1.recipe, $1.memory) : $1.rank < $0.rank
+    }
     for pair in pairs { match(pair.recipe, pair.memory) }
   }
 

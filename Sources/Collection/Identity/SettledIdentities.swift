@@ -40,11 +40,11 @@ struct SettledIdentities: Sendable {
     }
   }
 
-  /// Whether recipes had changed places.
+  /// Whether recipes may have changed places.
   private var areMoved = false
 
   /// Returns the same identities for recipes with the same paths, addresses and UUIDs, of which
-  /// only the texts are to be remembered; nil if recipes have changed places.
+  /// only the texts are to be remembered; nil if recipes may have changed places.
   func known(of recipes: [RecipeEntry], _ sources: Sources) -> SettledIdentities? {
     if areMoved { return nil }
     var known = self
@@ -68,7 +68,7 @@ struct SettledIdentities: Sendable {
 
   /// Settles the identities of recipes sorted by path, with the addresses that follow from their names.
   init(_ recipes: [RecipeEntry], _ sources: Sources) {
-    let lives = Lives(sources.history, of: recipes)
+    var lives = Lives(sources.history, of: recipes)
     let basis = sources.memory.map { _ in Self.basis(of: recipes) }
     var isSame = basis == sources.memory?.basis
     var noted = sources.memory
@@ -91,7 +91,8 @@ struct SettledIdentities: Sendable {
         owners: owners, texts: sources.texts
       ).matches
     let known = matches.map { $0.map { remembered[$0] } }
-    identify(recipes, known, lives, isSame ? nil : remembered, owners)
+    lives.leaveOut(recipes, knownElsewhere: known)
+    identities = IDAssignment(recipes, known, lives, isSame ? nil : remembered, owners).identities
     addresses = NumberedAddresses(
       recipes, known: known, remembered: remembered, areSame: isSame, lives, sources.history)
     let recipes = addresses.attached(to: recipes)
@@ -122,36 +123,6 @@ struct SettledIdentities: Sendable {
     if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets { memory = after }
   }
 
-  /// What a Git history tells of the recipes it has.
-  struct Lives {
-    var present: [FilePath: RecipeLife] = [:]
-    var gone: [RecipeLife] = []
-
-    init(_ history: GitHistory?, of recipes: [RecipeEntry]) {
-      let lives = history?.lives ?? []
-      for life in lives where life.end == nil { present[life.path] = life }
-      for life in lives where life.end != nil {
-        let place = recipes.partitioningIndex { $0.path >= life.path }
-        if present[life.path] == nil, let recipe = recipes[safe: place],
-          recipe.path == life.path, life.mayBe(recipe)
-        {
-          // It is back and not committed yet, or one of two branches had removed it.
-          present[life.path] = life
-        } else {
-          gone.append(life)
-        }
-      }
-    }
-
-    /// Returns what is known of the recipe at a path.
-    subscript(path: FilePath) -> RecipeLife? {
-      if present.isEmpty { return nil }
-      // On Darwin, Git composes names, whatever the disk does.
-      return present[path]
-        ?? (Platform.isDarwin ? present[FilePath(TextFolding.composed(path.string))] : nil)
-    }
-  }
-
   private static func basis(of recipes: [RecipeEntry]) -> ContentHash {
     var writer = BinaryWriter(capacity: recipes.count * 96)
     for recipe in recipes {
@@ -178,63 +149,13 @@ struct SettledIdentities: Sendable {
     _ recipes: [RecipeEntry], _ lives: Lives, _ eventful: [RememberedRecipe]
   ) -> Bool {
     if lives.present.isEmpty { return false }
-    let ids = Dictionary(
-      eventful.lazy.filter { !$0.isGone }.map { ($0.path, $0.ids) }, uniquingKeysWith: { $1 })
+    // What is remembered of another recipe is that one's: it was renamed since the last commit.
+    let ids = Set(eventful.lazy.filter { !$0.isGone }.flatMap(\.ids))
     return recipes.contains { recipe in
       guard let birth = lives[recipe.path]?.birth, birth != RecipeBirth(path: recipe.path) else {
         return false
       }
-      return !(ids[recipe.path]?.contains(birth.id) ?? false)
-    }
-  }
-
-  // MARK: Identities
-
-  /// Settles who recipes are; `remembered` is nil if they are just those that are remembered.
-  private mutating func identify(
-    _ recipes: [RecipeEntry], _ known: [RememberedRecipe?], _ lives: Lives,
-    _ remembered: [RememberedRecipe]?, _ owners: WrittenIDs
-  ) {
-    var births = Set(lives.present.values.map(\.birth.id) + lives.gone.map(\.birth.id))
-    for memory in remembered ?? [] { births.formUnion(memory.ids) }
-    // What was renamed and rewritten in one commit is gone for Git, but has kept its own UUID.
-    var before: [String: [String]] = [:]
-    for life in lives.gone {
-      if let id = life.end?.recipe?.id { before[id, default: []].append(life.birth.id) }
-    }
-    var taken: Set<String> = []
-    for (place, recipe) in recipes.enumerated() {
-      let own = owners.id(of: place, in: recipes)
-      let (life, memory) = (lives[recipe.path], known[place])
-      var birth = life?.birth ?? RecipeBirth(path: recipe.path)
-      if life == nil, memory == nil, remembered != nil {
-        // Another recipe had this name first.
-        while births.contains(birth.id) { birth.ordinal += 1 }
-      }
-      let others = memory == nil || life != nil ? [birth.id] : []
-      let candidates =
-        [own].compactMap { $0 } + (memory?.ids ?? []) + others
-        + (own.flatMap { before[$0] } ?? [])
-      let isPlain = own == nil && life == nil && memory == nil && birth.ordinal == 0
-      if isPlain, recipe.metadata.id == nil { continue }
-      let id = candidates.first { !taken.contains($0) } ?? candidates[0]
-      taken.insert(id)
-      var earlier: [String] = []
-      for other in candidates where other != id && !earlier.contains(other) {
-        earlier.append(other)
-      }
-      identities[place] = RecipeIdentity(id: id, earlierIDs: earlier)
-    }
-    dropSharedIDs()
-  }
-
-  /// Lets each earlier UUID lead to one recipe only.
-  private mutating func dropSharedIDs() {
-    var taken = Set(identities.values.map(\.id))
-    for place in identities.keys.sorted() {
-      guard let identity = identities[place] else { continue }
-      let own = identity.earlierIDs.filter { taken.insert($0).inserted }
-      identities[place] = RecipeIdentity(id: identity.id, earlierIDs: own)
+      return !ids.contains(birth.id)
     }
   }
 

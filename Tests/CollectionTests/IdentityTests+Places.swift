@@ -1,0 +1,96 @@
+import Bytes
+import FileSystem
+import Paths
+import Testing
+
+@testable import Collection
+
+/// The place of a recipe tells who it is only as long as nothing else tells better.
+extension IdentityTests {
+  @Test func aRenamingThatIsNotCommittedTakesTheUUIDAlong() async throws {
+    let kitchen = Kitchen(["b.md": Self.text("Apple")])
+    let before = try #require(try await kitchen.build().recipes.first)
+    try kitchen.move("b.md", to: "c.md")
+    try kitchen.write(Self.text("Cherry"), to: "b.md")
+    kitchen.memory = AddressMemory()
+    let recipes = try await kitchen.build().recipes
+    // For Git, the recipe is still where the last commit has it.
+    var life = RecipeLife(birth: RecipeBirth(path: "a.md"), path: "b.md")
+    life.earlier = ["a.md"]
+    var sources = SettledIdentities.Sources(
+      folder: FolderListing(
+        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
+      recipes: DividedRecipes(shown: recipes))
+    sources.history = GitHistory(head: "1", files: [:], lives: [life])
+    sources.memory = AddressMemory(
+      basis: AddressMemory.unsettled,
+      recipes: [
+        RememberedRecipe(
+          ids: [life.birth.id], path: "b.md", slugs: ["a", "b"], title: "Apple",
+          contentHash: before.contentHash)
+      ], retired: [])
+    for _ in 0..<2 {
+      let settled = SettledIdentities(recipes, sources)
+      let identities = settled.identify(recipes, previous: []).map(\.identity)
+      #expect(identities.map { $0.id == life.birth.id } == [false, true])
+      #expect(!identities[0].earlierIDs.contains(life.birth.id))
+      sources.memory = settled.memory ?? sources.memory
+    }
+  }
+
+  @Test func noUUIDIsGivenToTwoRecipes() async throws {
+    // One was renamed and committed; another one that is not has taken its first name.
+    let kitchen = Kitchen(["x.md": Self.text("Cherry"), "y.md": Self.text("Apple")])
+    let recipes = try await kitchen.build().recipes
+    var sources = SettledIdentities.Sources(
+      folder: FolderListing(
+        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
+      recipes: DividedRecipes(shown: recipes))
+    let life = RecipeLife(birth: RecipeBirth(path: "x.md"), path: "y.md")
+    sources.history = GitHistory(head: "1", files: [:], lives: [life])
+    let identities = SettledIdentities(recipes, sources).identify(recipes, previous: [])
+      .map(\.identity)
+    #expect(identities[1].id == life.birth.id)
+    #expect(identities[0].id != life.birth.id)
+  }
+
+  @Test func aRecipeThatMakesRoomForANewOneIsKnownByItsTitle() async throws {
+    let kitchen = Kitchen(["b.md": Self.text("Apple")])
+    let apple = try identity(try await kitchen.build(), "b.md")
+    try kitchen.files.remove("/book/b.md")
+    try kitchen.write(Self.text("Apple") + "\n\nServe it warm.", to: "c.md")
+    try kitchen.write(Self.text("Cherry"), to: "b.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "c.md") == apple)
+    #expect(try identity(book, "b.md").id != apple.id)
+  }
+
+  @Test func recipesThatChangePlacesAndTextsAreKnownByTheirTitles() async throws {
+    let kitchen = Kitchen(["a.md": Self.text("Apple"), "b.md": Self.text("Dates")])
+    let before = try await kitchen.build()
+    try kitchen.write(Self.text("Dates"), to: "a.md")
+    try kitchen.write(Self.text("Apple") + "\n\nServe it warm.", to: "b.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "a.md") == identity(before, "b.md"))
+    #expect(try identity(book, "b.md") == identity(before, "a.md"))
+  }
+
+  @Test func aRecipeThatReplacesAnotherOneStaysItself() async throws {
+    let kitchen = Kitchen(["pie.md": Self.text("Apple"), "q.md": Self.text("Dates")])
+    let before = try await kitchen.build()
+    try kitchen.move("pie.md", to: "q.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "q.md") == identity(before, "pie.md"))
+    #expect(book.past.gone.map(\.title) == ["Dates"])
+  }
+
+  @Test func aRecipeThatIsRewrittenInItsPlaceStaysItself() async throws {
+    let kitchen = Kitchen(["a.md": Self.text("Apple"), "b.md": Self.text("Dates")])
+    let before = try await kitchen.build()
+    try kitchen.write(Self.text("Quiche"), to: "a.md")
+    try kitchen.write(Self.text("Bread"), to: "c.md")
+    let book = try await kitchen.build()
+    #expect(try identity(book, "a.md") == identity(before, "a.md"))
+    #expect(book.past == PastAddresses())
+  }
+}
