@@ -161,7 +161,7 @@ import Testing
     try await folder.expect("build", "--collection", "all", stderr: none, status: 1)
     #expect(folder.text("_site/recipes/mine/soup.html") != nil)
     #expect(folder.text("_site/recipes/omas-kueche/suppe.html") != nil)
-    // Whoever wants it out of the cookbook removes its link.
+    // Removing its link takes it out of the cookbook.
     try folder.write("Oma/Suppe.md", Self.files["Oma/Suppe.md"] ?? "")
     try folder.remove("All/mine")
     let built = try await folder.cookbook("build", "--collection", "all")

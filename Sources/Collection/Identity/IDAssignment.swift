@@ -2,12 +2,12 @@ import Paths
 
 /// Gives each recipe a UUID that no other recipe has.
 ///
-/// A UUID that several could have is that of the recipe with the surest claim to it. Each one is put
-/// into a set when it is given out, and one that is in there is given to nothing else.
+/// A UUID that several recipes could have goes to the one with the surest claim to it. A set of those
+/// that are taken keeps any from being given out twice.
 struct IDAssignment {
   /// The identities that do not follow from path and front matter alone, by the recipes' indices.
   private(set) var identities: [Int: RecipeIdentity] = [:]
-  /// The UUIDs that are given out.
+  /// The UUIDs that have been given out.
   private var taken: Set<String> = []
   /// The UUIDs of all recipes that are known, also of those that are gone.
   private var reserved: Set<String>

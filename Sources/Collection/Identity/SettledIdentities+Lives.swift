@@ -7,7 +7,7 @@ extension SettledIdentities {
   struct Lives {
     var present: [FilePath: RecipeLife] = [:]
     var gone: [RecipeLife] = []
-    /// The places where the folder has other recipes than the last commit.
+    /// The paths at which the folder has other recipes than the last commit.
     private var replaced: Set<FilePath> = []
 
     init(_ history: GitHistory?, of recipes: [RecipeEntry]) {
@@ -34,8 +34,8 @@ extension SettledIdentities {
         ?? (Platform.isDarwin ? present[FilePath(TextFolding.composed(path.string))] : nil)
     }
 
-    /// Leaves out what is told of places whose recipes builds know to be elsewhere now: a renaming
-    /// that is not committed has left them to others.
+    /// Leaves out the paths whose committed recipes are known to have moved since: an uncommitted
+    /// renaming has left these paths to other recipes.
     mutating func leaveOut(_ recipes: [RecipeEntry], knownElsewhere known: [RememberedRecipe?]) {
       if present.isEmpty { return }
       var owners: [String: Int] = [:]

@@ -24,8 +24,8 @@ extension RecipeFacts {
     for (place, ingredient) in ingredients.enumerated() {
       let isLink = ingredient.link.map { !$0.isEmpty } ?? false
       let start = bytes.count
-      // A recipe makes one food.
       for line in ShopLine.all(text, place, language) {
+        // A recipe makes one food.
         for entry in isLink ? line.entries.prefix(1) : line.entries[...] {
           let number = entry.food.withBytes { names.number(of: $0) }
           let isContinued = bytes.count > start
@@ -89,13 +89,13 @@ private struct ShopLine {
   /// The name alone may be the title of the list. Where it is a food itself, what is below it only counts
   /// where it is an amount of another one.
   static func all(_ recipe: RecipeText, _ place: Int, _ language: KitchenLanguage) -> [ShopLine] {
-    let (written, people) = (recipe.ingredientAmounts[place], recipe.people)
+    let written = recipe.ingredientAmounts[place]
     guard let list = recipe.sublist(place) else {
-      return [ShopLine(recipe.ingredientNames[place], written, for: people, language)]
+      return [ShopLine(recipe.ingredientNames[place], written, of: recipe, language)]
     }
-    let lines = list.items.map { ShopLine($0, nil, for: people, language) }
+    let lines = list.items.map { ShopLine($0, nil, of: recipe, language) }
     if written == nil, list.name.last.map({ ":：".contains($0) }) ?? true { return lines }
-    let own = ShopLine(list.name, written, for: people, language)
+    let own = ShopLine(list.name, written, of: recipe, language)
     let keys = Set(own.keys)
     return [own]
       + lines.filter { $0.hasAmount && !$0.keys.isEmpty && keys.isDisjoint(with: $0.keys) }
@@ -108,9 +108,8 @@ private struct ShopLine {
 
   private var hasAmount: Bool { entries.contains { $0.amount.first != nil } }
 
-  /// `people` is the number that the recipe is for, if it says so.
   private init(
-    _ name: String, _ written: WrittenAmount?, for people: Rational?, _ language: KitchenLanguage
+    _ name: String, _ written: WrittenAmount?, of recipe: RecipeText, _ language: KitchenLanguage
   ) {
     let isNegative = written.map { $0.reading.number < .zero } ?? false
     let line = isNegative ? name : RecipeText.line(name, written)
@@ -119,7 +118,7 @@ private struct ShopLine {
     let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
     let isShort = text.count <= NameReading.longest
     let reading = LineReading(isShort ? text : [], emphasis: emphasis, language: language)
-    let people = reading.isPerPerson ? people : nil
+    let people = reading.isPerPerson ? recipe.people : nil
     isFixed = reading.isFixed && people == nil
     let portions = FoodPortion.all(of: reading, in: text, language)
     let hasFood = portions?.contains { !$0.foods.isEmpty } ?? false

@@ -82,7 +82,8 @@ package struct LineReading: Sendable {
     reader.read()
     amounts = reader.amounts
     mixed = reader.mixed
-    (isFixed, isPerPerson) = (reader.isFixed, reader.isPerPerson)
+    isFixed = reader.isFixed
+    isPerPerson = isFixed && reader.isPerPerson
     foods = reader.foods
     isPartial = reader.isPartial
     unclear = reader.unclear

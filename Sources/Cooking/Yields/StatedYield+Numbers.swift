@@ -29,13 +29,14 @@ extension StatedYield {
     words[TextFolding.fold(String(word))]
   }
 
-  /// The numbers that are one word in any language; people make so many of something.
+  /// The numbers up to 24 that are a single word, in any language; hardly a yield in words is larger.
   private static let words: [String: Rational] = {
     var words: [String: Rational] = [:]
     for language in KitchenLanguage.allCases where language != .ja {
       for (forms, value) in NumberWords.of(language).phrases where value <= Rational(24) {
         for form in forms.split(separator: ",") where !form.contains(" ") {
-          words[TextFolding.fold(String(form))] = words[TextFolding.fold(String(form))] ?? value
+          let word = TextFolding.fold(String(form))
+          if words[word] == nil { words[word] = value }
         }
       }
     }

@@ -10,11 +10,17 @@ extension AmountView {
     of reading: NameReading, in name: RenderedMarkdown, _ food: FoodName?, _ language: Language,
     quotes: QuotationMarks?
   ) -> RenderedMarkdown {
-    let pieces = marks(of: reading, in: name, food, language)
-    let quotes = name.pieces(quotes?.changes(in: name.running) ?? [])
+    inserting(marks(of: reading, in: name, food, language), in: name, quotes)
+  }
+
+  /// Returns a text with tags in it, and with its quotation marks.
+  private static func inserting(
+    _ tags: [(offset: Int, html: String)], in text: RenderedMarkdown, _ quotes: QuotationMarks?
+  ) -> RenderedMarkdown {
+    let marks = text.pieces(quotes?.changes(in: text.running) ?? [])
     // Sorting is stable, so a tag comes before a mark at the same place.
-    let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + quotes
-    return name.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    let all = tags.map { ($0.offset..<$0.offset, $0.html) } + marks
+    return text.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Returns the tags that mark the amounts in a name.
@@ -65,11 +71,8 @@ extension AmountView {
     func offset(_ index: String.Index) -> Int {
       text.utf8.distance(from: text.startIndex, to: index)
     }
-    let all =
-      staying(offset(number.lowerBound)..<offset(number.upperBound), in: title)
-      .map { ($0.offset..<$0.offset, $0.html) }
-      + title.pieces(quotes?.changes(in: title.running) ?? [])
-    return title.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    let place = offset(number.lowerBound)..<offset(number.upperBound)
+    return inserting(staying(place, in: title), in: title, quotes)
   }
 
   /// Returns the tags that mark an amount that does not scale.
