@@ -91,10 +91,13 @@ package struct AddressMemory: Sendable {
   init(basis: ContentHash, recipes: [RememberedRecipe], retired: [String]) {
     self.basis = basis
     self.retired = retired
-    eventful = recipes.filter(\.isEventful)
+    var others: [RememberedRecipe] = []
+    for recipe in recipes {
+      if recipe.isEventful { eventful.append(recipe) } else { others.append(recipe) }
+    }
     var writer = BinaryWriter(capacity: recipes.count * 160)
-    writer.write(recipes.filter { !$0.isEventful }) { $0.write($1) }
-    others = writer.bytes[...]
+    writer.write(others) { $0.write($1) }
+    self.others = writer.bytes[...]
   }
 
   /// Returns all recipes.

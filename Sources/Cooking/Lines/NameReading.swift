@@ -161,10 +161,7 @@ package struct NameReading: Sendable {
     _ amount: AmountReading?, _ name: [UInt8], _ language: KitchenLanguage
   ) -> Bool {
     guard let unit = amount?.unit else { return false }
-    let isForPeople = name.indices.contains { place in
-      people.contains { name[place] == $0[0] && name[place...].starts(with: $0) }
-    }
-    if isForPeople { return true }
+    if name.indices.contains(where: { beginsPeople(name, $0) }) { return true }
     let end = name.firstIndex { $0 <= 0x20 } ?? name.count
     guard unit.kind != .count, end < name.count, end <= UnitTable.longestForm else { return false }
     let word = Letters.folded(String(decoding: name[..<end], as: UTF8.self))
@@ -182,8 +179,16 @@ package struct NameReading: Sendable {
     }
   }
 
+  /// Returns whether a word for people may begin at a place in a name.
+  private static func beginsPeople(_ name: [UInt8], _ place: Int) -> Bool {
+    // Most places are within a word.
+    if place > 0, name[place - 1].isASCIILetter { return false }
+    let first = name[place].isASCIILetter ? name[place] | 0x20 : name[place]
+    return people.contains { $0[0] == first && name[(place + 1)...].starts(with: $0.dropFirst()) }
+  }
+
   private static let people = [
-    "person", "guest", "gast", "invit", "ospit", "people", "شخص", "أشخاص",
+    "perso", "guest", "gast", "invit", "ospit", "people", "شخص", "أشخاص",
   ]
   .map { Array($0.utf8) }
 
