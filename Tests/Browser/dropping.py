@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Shared"), str(ROOT / "Tests/Browser")]
 import preview  # noqa: E402
 from limits import ABSENCE_MS  # noqa: E402
-from preview import panel, settled, wait_for  # noqa: E402
+from preview import panel, settled  # noqa: E402
 from check_pages import RULES  # noqa: E402
 from results import Results  # noqa: E402
 
@@ -89,6 +89,7 @@ def imports_what_is_dropped(kitchen, context):
     done = subprocess.run([kitchen.program, "import", "--undo"], env={
         **kitchen.environment, "COOKBOOK_FOLDER": str(kitchen.folder)}, capture_output=True, text=True)
     assert done.returncode == 0 and not is_there(kitchen, "Bean Stew.md"), (done, is_there(kitchen, "Bean Stew.md"))
+    kitchen.until_published("index.html", "Rye Waffles", there=False)
 
 
 def asks_about_what_is_there(kitchen, context):
@@ -99,6 +100,7 @@ def asks_about_what_is_there(kitchen, context):
     text = "---\nid: 6f0c1d3e-8a52-4b7e-9d3a-2f1b5c7e9a10\n---\n" + STEW.replace("Bean", "Lentil")
     kitchen.write("Lentils.md", text)
     (inbox / "stew.md").write_text(text + "\nServe it cold.\n", encoding="utf-8")
+    kitchen.until_published("index.html", "Lentil Stew")
     page = preview.show(context, kitchen)
     drop(page, inbox / "same.md", inbox / "stew.md")
     plan = panel(page, "dropped")
@@ -127,8 +129,7 @@ def takes_over_what_is_newer(kitchen, context):
     written = kitchen.read("Barley Stew.md")
     kitchen.write("Barley Stew.md", written.replace("*1* onion", "*3* onions"))
     shared.write_text(text.replace("Cook everything.", "Cook everything slowly."), encoding="utf-8")
-    # A page that is brought up to date meanwhile would lose what is dropped on it.
-    wait_for(page, """async () => (await (await fetch("/recipes/barley-stew.html")).text()).includes('data-amount="3"')""")
+    kitchen.until_published("recipes/barley-stew.html", 'data-amount="3"')
     page = preview.show(context, kitchen)
     drop(page, shared)
     plan = panel(page, "dropped")

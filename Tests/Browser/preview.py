@@ -96,6 +96,21 @@ class Kitchen:
         new.write_text(text, encoding="utf-8")
         new.replace(path)
 
+    def until_published(self, page, text, there=True):
+        """Waits until the server's page holds a text, or no longer does.
+
+        A page that is opened before that is brought up to date while a check goes on.
+        """
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+            connection.request("GET", "/" + page)
+            answer = connection.getresponse()
+            if answer.status == 200 and (text in answer.read().decode()) == there:
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"waited in vain for {page} {'with' if there else 'without'} {text}")
+
 
 def wait_for(page, expression, argument=None):
     """Waits until an expression holds, over reloads too.
@@ -127,7 +142,7 @@ def show(browser_or_context, kitchen, path=PAGE):
     page = browser_or_context.new_page()
     page.goto(kitchen.base + path)
     settled(page)
-    page.evaluate(MARK)
+    wait_for(page, MARK)
     return page
 
 
