@@ -313,7 +313,6 @@ if Context.environment["OPTIMIZE_SIZE"] != nil {
   add(
     ["-Osize"], for: .release,
     except: [
-      "Bytes", "Collection", "Cooking", "Diagnostics", "FileSystem", "JSON", "Mustache", "Paths",
-      "RecipeMD", "Site", "Texts",
+      "Bytes", "Collection", "Cooking", "JSON", "Mustache", "Paths", "RecipeMD", "Site", "Texts",
     ])
 }

@@ -38,7 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
           receiver: DroppedFiles(into: root, console))
         // The port comes first: if it is taken, waiting for the recipes is pointless.
         let address = try await server.start()
-        var session = ServeSession(
+        let session = ServeSession(
           preview: preview, folder: path, address: address, opensBrowser: open,
           fetching: download.fetching, console: console)
         let loop = RebuildLoop(folder: root, polling: watching.interval, ignoring: [])

@@ -6,7 +6,7 @@ import Paths
 import Preview
 
 /// The output of `cookbook serve` while it runs.
-struct ServeSession {
+final class ServeSession {
   private let preview: LivePreview
   private let folder: FilePath
   private let address: PreviewAddress
@@ -30,7 +30,7 @@ struct ServeSession {
   }
 
   /// Reads the folder again, prints the result and sends it to the pages.
-  mutating func refresh(
+  func refresh(
     after changes: FolderChanges?, _ server: PreviewServer
   ) async -> RebuildLoop.Outcome {
     let start = ContinuousClock.now
@@ -40,7 +40,7 @@ struct ServeSession {
     return outcome
   }
 
-  private mutating func tell(
+  private func tell(
     _ refresh: LivePreview.Refresh, after changes: FolderChanges?,
     since start: ContinuousClock.Instant
   ) -> RebuildLoop.Outcome {
@@ -70,7 +70,7 @@ struct ServeSession {
   }
 
   /// Returns the problems to report now.
-  private mutating func unreported(
+  private func unreported(
     _ problems: [Diagnostic], of book: Book, isMade: Bool
   ) -> [Diagnostic] {
     if hasSite { return news.unreported(problems) }
@@ -85,7 +85,7 @@ struct ServeSession {
   }
 
   /// Reports the state of the site while an error keeps it from being built.
-  private mutating func tellOfRefusal() {
+  private func tellOfRefusal() {
     if hasSite {
       console.say("the site stays as it was until that is fixed")
     } else {
@@ -97,7 +97,7 @@ struct ServeSession {
   }
 
   /// Opens the browser once, if requested.
-  private mutating func openBrowser() {
+  private func openBrowser() {
     if !opensBrowser { return }
     opensBrowser = false
     if Program.start([Program.opener, FilePath(address.url)]) != 0 {

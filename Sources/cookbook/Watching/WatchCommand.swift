@@ -28,7 +28,7 @@ struct WatchCommand: AsyncParsableCommand {
         // anything.
         let builder = SiteBuilder.standard.made(for: audience.audience)
         let output = try builder.location(ofOutputFor: request)
-        var session = WatchSession(
+        let session = WatchSession(
           request, builder: builder, output: output, fetching: download.fetching, console: console)
         await session.recall()
         let loop = RebuildLoop(folder: root, polling: watching.interval, ignoring: [output])

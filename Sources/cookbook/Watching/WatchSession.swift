@@ -7,7 +7,7 @@ import Preview
 import Site
 
 /// The builds of one `cookbook watch`.
-struct WatchSession {
+final class WatchSession {
   private let request: SiteBuilder.Request
   private let builder: SiteBuilder
   /// The absolute path of the request's output.
@@ -37,13 +37,13 @@ struct WatchSession {
   }
 
   /// Takes over the cache of earlier builds.
-  mutating func recall() async { memory = await builder.recall(request) }
+  func recall() async { memory = await builder.recall(request) }
 
   /// Leaves a cache for later builds.
   func remember() { try? builder.remember(memory, of: request) }
 
   /// Builds, and prints the result.
-  mutating func build(after changes: FolderChanges?) async -> RebuildLoop.Outcome {
+  func build(after changes: FolderChanges?) async -> RebuildLoop.Outcome {
     let start = ContinuousClock.now
     do {
       let report = try await report(after: changes)
@@ -67,7 +67,7 @@ struct WatchSession {
     }
   }
 
-  private mutating func report(after changes: FolderChanges?) async throws -> SiteBuilder.Report {
+  private func report(after changes: FolderChanges?) async throws -> SiteBuilder.Report {
     // If the folder is away and an empty one is in its place, all recipes would be removed from the
     // site.
     if let problem = FolderError.ofReplaced(watched, home: Places.home, in: files) {
@@ -82,7 +82,7 @@ struct WatchSession {
   }
 
   /// Prints the result of a build; false if everything can only be reported after another build.
-  private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) -> Bool {
+  private func tell(_ report: SiteBuilder.Report, after time: Duration) -> Bool {
     let (problems, isSettled) = news.settled(report.diagnostics)
     // Problems with recipes do not keep a site from being built, so they can wait for the build.
     let unreported = news.unreported(
