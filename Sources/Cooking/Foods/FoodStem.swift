@@ -99,6 +99,8 @@ final class StemEndings: ByLanguage {
   let normalized: (@Sendable (ArraySlice<UInt8>) -> ArraySlice<UInt8>)?
 
   /// Creates endings from texts in which spaces separate them, the longer ones first.
+  // Inlined into every language, it would be many times the code.
+  @inline(never)
   private init(
     _ dropped: String, prefix: String? = nil, replaced: [(String, Character)] = [],
     kept: String = "", least: Int = 3, areSoftened: Bool = false,

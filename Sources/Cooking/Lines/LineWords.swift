@@ -110,6 +110,8 @@ final class LineWords: ByLanguage {
     congelado,congelada,secos
     """)
 
+  // Inlined into every language, it would be many times the code.
+  @inline(never)
   init(
     about: String, vague: String, cardinals: NumberWords, numbers: [(String, (Int128, Int128))],
     articles: String,

@@ -95,6 +95,8 @@ enum WordForms {
   /// Bytes that are compared very often.
   fileprivate struct StaticText: Sendable {
     let utf8: [UInt8]
+    // Inlined into every ending, it would be many times the code.
+    @inline(never)
     init(_ text: String) { utf8 = Array(text.utf8) }
   }
 

@@ -35,6 +35,8 @@ final class ShareWords: ByLanguage {
     goBeforeNames: true)
   static let japanese = ShareWords(halves: "", thirds: "", quarters: "")
 
+  // Inlined into every language, it would be many times the code.
+  @inline(never)
   private init(
     halves: String, thirds: String, quarters: String, more: [String: (Int128, Int128)] = [:],
     links: String = "", of: String = "", indefinite: String = "", goBeforeNames: Bool = false

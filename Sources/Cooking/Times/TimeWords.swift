@@ -32,6 +32,8 @@ final class TimeWords: ByLanguage {
   /// What a unit is no time before: 2 minute *steaks*.
   let things: WordSet
 
+  // Inlined into every language, it would be many times the code.
+  @inline(never)
   private init(
     units: [(String, Double)], cardinals: NumberWords, numbers: [(String, Double)],
     articles: String, to: String, and: String, between: String, more: String = "",
