@@ -22,8 +22,9 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path += [str(ROOT / "Tests/Site")]
+sys.path += [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Shared")]
 from results import Results  # noqa: E402
+from shown import as_json  # noqa: E402
 
 EXAMPLES = ROOT / "Examples/family-cookbook"
 # The formats that carry the recipe's own text, and those that carry what they have a place for.
@@ -79,8 +80,8 @@ class Kitchen:
         for path in sorted(folder.rglob("*.md")):
             if path.name == "README.md" or ".cookbook-trash" in path.parts:
                 continue
-            shown = json.loads(self.run("show", "--json", path).stdout)
-            titles[shown["title"]] = shown
+            recipe = as_json(self.program, path, self.environment)
+            titles[recipe["title"]] = recipe
         return titles
 
     def examples(self):

@@ -15,9 +15,10 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path += [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Interchange")]
+sys.path += [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Interchange"), str(ROOT / "Tests/Shared")]
 import hostile  # noqa: E402
 from results import Results  # noqa: E402
+from shown import as_json  # noqa: E402
 
 FORMATS = ["recipemd", "cookbook.json", "json-ld", "mela", "paprika", "crouton", "nextcloud", "cooklang", "text", "html"]
 # Those that have the recipe's own text in them.
@@ -61,8 +62,8 @@ class Kitchen:
         """The recipes of a folder by title: the reference's JSON, and the file's text."""
         found = {}
         for path in sorted(book.rglob("*.md")):
-            shown = json.loads(self.run("show", "--json", path, book=book))
-            found[shown["title"]] = (shown, path.read_text(encoding="utf-8", errors="replace"))
+            recipe = as_json(self.program, path, self.environment)
+            found[recipe["title"]] = (recipe, path.read_text(encoding="utf-8", errors="replace"))
         return found
 
 

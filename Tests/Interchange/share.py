@@ -13,12 +13,13 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path += [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Interchange")]
+sys.path += [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Interchange"), str(ROOT / "Tests/Shared")]
 import check_html  # noqa: E402
 import epubcheck  # noqa: E402
 import hostile  # noqa: E402
 import readers  # noqa: E402
 from results import Results  # noqa: E402
+from shown import as_json  # noqa: E402
 
 EXAMPLES = ROOT / "Examples/family-cookbook"
 FORMATS = list(readers.ALL)
@@ -75,7 +76,7 @@ def shown(kitchen, folder):
     paths = [each["path"] for each in json.loads(kitchen.run("list", "--json", folder=folder).stdout)]
     found = []
     for path in paths:
-        value = json.loads(kitchen.run("show", "--json", path, folder=folder).stdout)
+        value = as_json(kitchen.program, (folder or kitchen.book) / path)
         every, pending = list(value["ingredients"]), list(value["ingredient_groups"])
         while pending:
             group = pending.pop(0)
