@@ -17,6 +17,7 @@ sys.path += [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Interchange"), str(ROOT
 import check_html  # noqa: E402
 import epubcheck  # noqa: E402
 import hostile  # noqa: E402
+import java  # noqa: E402
 import readers  # noqa: E402
 from results import Results  # noqa: E402
 from shown import as_json  # noqa: E402
@@ -193,7 +194,7 @@ def is_a_book_without_fault(kitchen, folder):
     arguments = [[], [one] if one.endswith(".md") else ["--in", one]]
     for each in arguments:
         [file] = kitchen.share("--format", "epub", *each, folder=folder)
-        done = subprocess.run(["java", "-XX:+UseSerialGC", "-jar", str(jar), "--json", "-", "-q", str(file)],
+        done = subprocess.run(java.command(jar, "--json", "-", "-q", str(file)),
                               capture_output=True, text=True)
         report = json.loads(done.stdout)
         problems += [f"{message['severity']}: {message['ID']}: {message['message']} {message['locations'][:1]}"

