@@ -102,6 +102,8 @@ extension StepScanner {
     } else if unit.id == "glass", !places.isEmpty {
       // A glass of the 200 ml of stock
       doubts.append(number)
+    } else if Self.taken.contains(unit.id), places.isEmpty, isKnownFood(from: next) {
+      note(number, unit, .unlisted)
     }
   }
 
