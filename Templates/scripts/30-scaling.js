@@ -99,9 +99,13 @@
     const systems = all.map((each) => units.get(each.dataset.unit)?.system);
     // Of 1 lb and 4 oz neither is all there is, so that each is converted.
     const isPart = all.some((each) => each.dataset.more !== undefined);
-    // 8 g of salt (1 1/4 tsp) say how many spoons it is.
-    const isSaid = systems.includes(system) || (!isPart && (
-      systems.slice(0, all.indexOf(element)).some(Boolean) ||
+    // Of 2 cups (1/2 pound) that is converted which scales tell.
+    const best = (system === "metric" &&
+      all.find((each) => units.get(each.dataset.unit)?.kind === "mass")) ||
+      all.find((each, place) => systems[place]);
+    // 8 g of salt (1 1/4 tsp) say how many spoons it is; 1/4 cup plus 2 tbsp stay as they are.
+    const isSaid = systems.includes(system) || (isPart ? systems.some((each) => !each) : (
+      (best && best !== element) ||
       (system === "us" && all.some((each) => each.dataset.unit?.endsWith("sp")))));
     // Of ¾ + ⅓ cup both are in the unit behind the second.
     const isBare = all.some((each) => !own(each, "[data-measure]"));
@@ -175,10 +179,13 @@
     // 2 cups and a half have their unit in the number, and ¾ of ¾ + ⅓ cup has it behind the other.
     const isBefore = measure && !!(place.compareDocumentPosition(measure) &
       Node.DOCUMENT_POSITION_PRECEDING);
-    const isWhole = amount.unit && (measure ? isBefore && amount.rough
-      : amount.rough || amount.renamed || /\p{L}/u.test(was(node)));
-    write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
-      : number);
+    const isOther = amount.rough || amount.renamed;
+    // 大さじ3
+    const isFirst = isOther && /^ja/.test(tongue) && /sp$/.test(amount.unit ?? "");
+    const isWhole = amount.unit && (measure ? isFirst || (isBefore && amount.rough)
+      : isOther || /\p{L}/u.test(was(node)));
+    const name = isWhole && units.name(amount.unit, amount.to ?? amount.value, tongue);
+    write(node, isFirst ? name + number : name ? `${number} ${name}` : number);
     if (!measure) return;
     // 大さじ2 has its unit before the number, where no other system has it.
     write(measure, isWhole ? "" : was(measure).replace(UNIT, inUnit(amount)));
