@@ -97,14 +97,13 @@
       const value = source?.querySelector("[data-value]");
       const measure = source?.querySelector("[data-measure]");
       // Serves 4
-      const lead = source && !measure
-        ? source.textContent.split(value?.textContent ?? "")[0].trim() : "";
+      const lead = measure ? null : value && source?.textContent.split(value.textContent)[0].trim();
       const update = () => {
         field.value = value ? value.textContent.trim()
           : numbers.format(now(), { language, isMeasure: !!source });
-        unit.textContent = source ? measure?.textContent ?? lead : "×";
+        unit.textContent = measure?.textContent ?? lead ?? "×";
         field.size = Math.max(3, field.value.length);
-        const amount = (lead ? [lead, field.value] : [field.value, unit.textContent]).join(" ");
+        const amount = lead ? `${lead} ${field.value}` : `${field.value} ${unit.textContent}`;
         less.setAttribute("aria-label", say("scaleLess", { amount }));
         more.setAttribute("aria-label", say("scaleMore", { amount }));
       };
@@ -114,7 +113,7 @@
         element("button", { type: "button", click: listener }, sign);
       const [less, more] = [button("−", move(false)), button("+", move(true))];
       return element("div", {
-        class: "scale-yield", role: "group", "aria-label": measure?.textContent ?? (lead || null),
+        class: "scale-yield", role: "group", "aria-label": measure?.textContent ?? lead,
       }, less, element("label", {}, ...(lead ? [unit, field] : [field, unit])), more);
     };
 
