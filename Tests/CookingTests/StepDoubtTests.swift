@@ -59,6 +59,7 @@ import Testing
         .en, ["2 tbsp: oil"], "Heat 2 tbsp oil, add half small pack Thai basil.",
         ["2 tbsp", "[half small pack]"]
       ),
+      (.ar, ["200 غ: دقيق"], "اخلطي 200 غ دقيق مع رشة ملح.", ["200 غ", "[رشة]"]),
       // What is for more than the recipe
       (
         .en, ["300 g: flour", "2: eggs"],

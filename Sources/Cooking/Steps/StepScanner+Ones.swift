@@ -184,6 +184,10 @@ extension StepScanner {
     let written = String(decoding: text[start..<end], as: UTF8.self)
     if unit.forms[.ar]?.plural.contains(written) == true { return nil }
     let places = food(from: next).places
+    if places.isEmpty, Self.taken.contains(unit.id), isKnownFood(from: next) {
+      note(number, unit, .unlisted)
+      return number.end
+    }
     guard let ingredient = ingredients.choice(among: places, number: number.number, unit: unit),
       unit.kind != .count || ingredients.amount(ingredient)?.unit == unit, !places.isEmpty
     else { return nil }

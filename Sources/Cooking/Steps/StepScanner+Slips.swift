@@ -32,6 +32,9 @@ extension StepScanner {
     }
   }
 
+  /// The most bytes of a step whose words are compared with an ingredient for each amount.
+  private static let longestStep = 3000
+
   /// Returns whether a word behind an amount is for what the recipe makes, as dough, or for a liquid that
   /// is left of it.
   private func isMade(from start: Int) -> Bool {
@@ -46,8 +49,9 @@ extension StepScanner {
     }
   }
 
-  /// Returns whether the current block names an ingredient.
+  /// Returns whether the current block names an ingredient, or may: longer ones are no steps.
   private func isNamedInBlock(_ ingredient: Int) -> Bool {
+    if block.count > Self.longestStep { return true }
     var words = Words()
     words.read(text, block)
     return words.all.indices.contains { place in
