@@ -95,22 +95,13 @@
     const end = numbers.read(to);
     if (end) result.to = numbers.times(end, by);
     const all = pairs.get(element) ?? [];
-    /** @type {(System | null | undefined)[]} */
-    const systems = all.map((each) => units.get(each.dataset.unit)?.system);
-    // Of 1 lb and 4 oz neither is all there is, so that each is converted.
-    const isPart = all.some((each) => each.dataset.more !== undefined);
-    // 8 g of salt (1 1/4 tsp) say how many spoons it is.
-    const isSaid = systems.includes(system) || (!isPart && (
-      systems.slice(0, all.indexOf(element)).some(Boolean) ||
-      (system === "us" && all.some((each) => each.dataset.unit?.endsWith("sp")))));
     // Of ¾ + ⅓ cup both are in the unit behind the second.
     const isBare = all.some((each) => !own(each, "[data-measure]"));
     const spoons = by !== ONE && made === undefined && !isBare && heaped === undefined &&
       units.inSpoons(result.value, result.to, unit);
     const scaled = spoons ? { ...result, ...spoons, renamed: true } : result;
-    if (!system || made !== undefined || isSaid) return scaled;
-    const density = cookbook.density?.(element);
-    const converted = units.convert?.(result.value, unit, system, density);
+    const converted = system && made === undefined &&
+      units.converted?.(element, all, result.value, system);
     if (!converted) return scaled;
     if (result.to) {
       const size = numbers.over(converted.value, result.value);
@@ -175,10 +166,12 @@
     // 2 cups and a half have their unit in the number, and ¾ of ¾ + ⅓ cup has it behind the other.
     const isBefore = measure && !!(place.compareDocumentPosition(measure) &
       Node.DOCUMENT_POSITION_PRECEDING);
-    const isWhole = amount.unit && (measure ? isBefore && amount.rough
+    // 大さじ3
+    const isFirst = amount.rough && tongue.startsWith("ja") && amount.unit?.endsWith("sp");
+    const isWhole = amount.unit && (measure ? isFirst || (isBefore && amount.rough)
       : amount.rough || amount.renamed || /\p{L}/u.test(was(node)));
-    write(node, isWhole ? `${number} ${units.name(amount.unit, amount.to ?? amount.value, tongue)}`
-      : number);
+    const name = isWhole && units.name(amount.unit, amount.to ?? amount.value, tongue);
+    write(node, isFirst ? name + number : name ? `${number} ${name}` : number);
     if (!measure) return;
     // 大さじ2 has its unit before the number, where no other system has it.
     write(measure, isWhole ? "" : was(measure).replace(UNIT, inUnit(amount)));

@@ -94,13 +94,16 @@
         },
       });
       const unit = element("span", { lang: language || null });
+      const value = source?.querySelector("[data-value]");
+      const measure = source?.querySelector("[data-measure]");
+      // Serves 4
+      const lead = measure ? null : value && source?.textContent.split(value.textContent)[0].trim();
       const update = () => {
-        const value = source?.querySelector("[data-value]");
         field.value = value ? value.textContent.trim()
           : numbers.format(now(), { language, isMeasure: !!source });
-        unit.textContent = source?.querySelector("[data-measure]")?.textContent ?? "×";
+        unit.textContent = measure?.textContent ?? lead ?? "×";
         field.size = Math.max(3, field.value.length);
-        const amount = `${field.value} ${unit.textContent}`;
+        const amount = lead ? `${lead} ${field.value}` : `${field.value} ${unit.textContent}`;
         less.setAttribute("aria-label", say("scaleLess", { amount }));
         more.setAttribute("aria-label", say("scaleMore", { amount }));
       };
@@ -109,9 +112,9 @@
       const button = (sign, listener) =>
         element("button", { type: "button", click: listener }, sign);
       const [less, more] = [button("−", move(false)), button("+", move(true))];
-      const label = source?.querySelector("[data-measure]")?.textContent;
-      return element("div", { class: "scale-yield", role: "group", "aria-label": label },
-        less, element("label", {}, field, unit), more);
+      return element("div", {
+        class: "scale-yield", role: "group", "aria-label": measure?.textContent ?? lead,
+      }, less, element("label", {}, ...(lead ? [unit, field] : [field, unit])), more);
     };
 
     /** @type {[Exact, HTMLElement?][]} */

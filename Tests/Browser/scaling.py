@@ -222,7 +222,7 @@ def keeps_pairs_together(kitchen):
     page.locator(".units select").select_option("metric")
     line = "each => each.textContent.replace(/\\s+/g, ' ').trim()"
     equal([page.locator(f'[data-ingredient="{each}"]').evaluate(line) for each in [0, 1]],
-          ["1 lb (450 g) chicken", "235 ml (8 oz) chicken"])
+          ["1 lb (450 g) chicken", "1 cup (225 g) chicken"])
     equal(page.locator("[data-steps] li").first.evaluate(line), "Add 1 lb (450 g), 1 lb/450 g.")
     equal(page.locator('[data-ingredient="0"] [data-name] [data-have]').evaluate("each => getComputedStyle(each).display"),
           "inline")
@@ -721,6 +721,23 @@ def steps_by_what_can_be_made(kitchen):
     equal([field(page, each).input_value() for each in [0, 1]], ["⅛", "110"])
 
 
+def says_for_how_many(kitchen):
+    """The words before the number of a yield stand before it where it is changed, since nothing stands behind it."""
+    page = kitchen.open(name="recipes/measures.html")
+    made = page.evaluate("""() => {
+      const [made, ...others] = document.querySelectorAll("[data-yield]");
+      made.innerHTML = 'Serves <span data-value>4</span>';
+      made.dataset.amount = "4";
+      others.forEach(each => each.remove());
+      document.querySelector("[data-slot=scale]").replaceChildren();
+      cookbook.offerScale();
+      const group = document.querySelector(".scale-yield");
+      return [group.ariaLabel, group.querySelector("label").firstChild.textContent, group.querySelector("input").value,
+        group.querySelector("button").ariaLabel];
+    }""")
+    equal(made, ["Serves", "Serves", "4", "Less than Serves 4"])
+
+
 EGGS = [
     # the page, the factor, the ingredients as they are shown, what is exact of each, and the same of a step's amounts
     ("omelette", "3/4", ["≈ 2", "1 ½", "¾", "1 ½ cups", "≈ 4"], ["2.25", "", "", "", "3.75"],
@@ -837,16 +854,22 @@ STATED = """() => {
     amount('data-amount="30" data-unit="g" data-same', "30", "g") + ")");
   put(2, amount('data-amount="40" data-unit="g"', "40", "g") + " + <em>" +
     amount('data-amount="60" data-unit="g" data-more', "60", "g") + "</em> oil");
-  delete document.querySelector('[data-ingredient="2"]').dataset.density;
+  put(3, amount('data-amount="2" data-unit="cup"', "2", "cups") + " pecans (" +
+    amount('data-amount="1/2" data-unit="lb" data-same', "1/2", "pound") + ")");
+  put(4, '<span lang="ja">しょうゆ ' + amount('data-amount="50" data-unit="ml"', "50", "cc") + "</span>");
+  for (const each of [2, 4]) delete document.querySelector(`[data-ingredient="${each}"]`).dataset.density;
 }"""
 
 
 def says_what_the_line_says_itself(kitchen):
-    """Spoons that a line states stand for its grams, and a sign that is there already is not written twice."""
+    """Spoons that a line states stand for its grams, its pounds are those of its cups, and spoons stand where they do."""
     page = kitchen.open()
     page.evaluate(STATED)
     page.locator(".units select").select_option("us")
     equal(page.evaluate(SUM_LINES)[:3], ["8 g salt (1 1/4 tsp)", "2 tbsp butter (30 g)", "1 ⅜ oz + 2 ⅛ oz oil"])
+    equal(page.evaluate(SUM_LINES)[4], "しょうゆ 大さじ3 ⅓ (50 cc)")
+    page.locator(".units select").select_option("metric")
+    equal(page.evaluate(SUM_LINES)[3], "2 cups pecans (225 g)")
     page.evaluate("cookbook.scale.set('2')")
     equal(page.evaluate(SUM_LINES)[:2], ["16 g salt (2 ½ tsp)", "4 tbsp butter (60 g)"])
 
@@ -885,6 +908,8 @@ def writes_units_that_stand_in_odd_places(kitchen):
     equal(page.evaluate(SUM_LINES)[4], "0.3 ml vanilla")
     page.locator(".units select").select_option("metric")
     equal(page.evaluate(SUM_LINES)[2], "235 مل (كوب) ماء")
+    # A spoon stays, and so does the cup that it is added to.
+    equal(page.evaluate(SUM_LINES)[0], "¼ cup + 1 tbsp sugar")
 
 
 def takes_the_rest_of_a_number_with_it(kitchen):
@@ -944,7 +969,7 @@ def nouns_follow_the_number(kitchen):
     assert written[2] == "onion" and "1 onion" in written[-1]
 
 
-CHECKS = [knows_sums_and_what_stands_before_a_number, says_what_the_line_says_itself, writes_units_that_stand_in_odd_places, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
+CHECKS = [says_for_how_many, knows_sums_and_what_stands_before_a_number, says_what_the_line_says_itself, writes_units_that_stand_in_odd_places, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
           notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,

@@ -19,6 +19,12 @@ import Testing
       ("oignons jaunes", .fr, .produce), ("œufs", .fr, .dairy), ("pomodori", .it, .produce),
       ("tomates maduros", .es, .produce), ("sal", .es, .spices), ("tomaten", .nl, .produce),
       ("roggebloem", .nl, .baking),
+      // Slips stand nowhere, rather than with what is spelled alike
+      ("pisca de sal", .es, .spices), ("Relleno", .es, nil), ("aojo", .es, nil),
+      ("peach pie filling", .en, .tins), ("cherry sauce", .en, .sauces),
+      ("Gemüsesuppe", .de, .spices), ("Entenfond", .de, .spices), ("Salatblätter", .de, .produce),
+      ("Erbsenschoten", .de, .produce), ("tapas criollas", .es, .dairy),
+      ("بار شيكولاتة خام", .ar, .baking),
     ] as [(String, KitchenLanguage, Aisle?)])
   func knowsWhereFoodsStand(line: String, language: KitchenLanguage, aisle: Aisle?) {
     let food = FoodName(line, language: language)

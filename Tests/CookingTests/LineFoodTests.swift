@@ -44,6 +44,18 @@ import Testing
     ("100 g pacanes", .fr, "=pecan"),
     ("大さじ1 ミリン", .ja, "=mirin"), ("100 g chorizoblokjes", .nl, "=chorizo"),
     ("100 g spekjes", .nl, "=lardons"), ("100 g spekblokjes", .nl, "=lardons"),
+    // What may be yeast is no baking powder
+    ("25 g di lievito", .it, "=raising-agent"), ("1 bustina di lievito", .it, "=raising-agent"),
+    ("1 bustina di lievito per dolci", .it, "=baking-powder"),
+    ("2 cucchiaini di lievito (cremor tartaro)", .it, "=baking-powder"),
+    ("鶏肉（もも肉） 1/2枚", .ja, "=chicken-thigh"), ("鶏肉 200g", .ja, "=chicken-meat"),
+    ("125 g de champignons de shiitakés", .fr, "=shiitake"),
+    ("ملعقتان كبيرتان صلصة", .ar, "=sauce"), ("1/4 cup milled flaxseed", .en, "=ground-flaxseed"),
+    ("2 cups linseed", .en, "=flaxseed"), ("1 loaf of French or Italian bread", .en, "=baguette"),
+    ("1 (21 ounce) can peach pie filling", .en, "=pie-filling"),
+    // A filling is no rellena, a blood sausage, and a slip for pizca no pisco
+    ("Relleno a gusto", .es, "relleno"), ("1 pisca de sal", .es, "pisca de sal"),
+    ("1 taza de café", .es, "=coffee"), ("200 g de pasitas", .es, "=raisin"),
     ("2 claras", .es, "=egg-white"), ("3 claras de huevo", .es, "=egg-white"),
     ("ملعقة صغيرة فلفل أسود", .ar, "=pepper"), ("2 حبة فلفل أخضر", .ar, "=green-pepper"),
     ("ملعقة صغيرة فلفل أحمر", .ar, "فلفل احمر"),

@@ -6,16 +6,16 @@ import Testing
 /// Steps in the manner of real recipes, with what has to be found in them.
 ///
 /// A row has a recipe's ingredients, a step, and the places of the ingredients that it uses. In the
-/// step, `{100 g|0}` is an amount of an ingredient, `[50 ml]` one that stays, and `<20 minutes=1200>`
-/// a time with its seconds.
+/// step, `{100 g|0}` is an amount of an ingredient, `{50 ml|water}` one of water that scales with the
+/// rest, `[50 ml]` one that stays, and `<20 minutes=1200>` a time with its seconds.
 struct StepCorpus {
   struct Step: Sendable, CustomTestStringConvertible {
     var language: String
     var row: Int
     var ingredients: [String]
     var text = ""
-    /// The amounts that scale, as ranges of the text's bytes, each with its ingredient.
-    var scaled: [(range: Range<Int>, ingredient: Int)] = []
+    /// The amounts that scale, as ranges of the text's bytes, each with its ingredient; nil for water.
+    var scaled: [(range: Range<Int>, ingredient: Int?)] = []
     var staying: [Range<Int>] = []
     var times: [(range: Range<Int>, seconds: [Int])] = []
     var uses: [Int]
@@ -58,7 +58,7 @@ extension StepCorpus.Step {
       let note = divider < inner.endIndex ? inner[inner.index(after: divider)...] : ""
       text += shown
       switch close {
-      case "}": scaled.append((range, Int(note) ?? -1))
+      case "}": scaled.append((range, note == "water" ? nil : Int(note) ?? -1))
       case "]": staying.append(range)
       default: times.append((range, note.split(separator: ",").compactMap { Int($0) }))
       }

@@ -43,6 +43,50 @@ import Testing
       (
         .ar, ["2: بيضات", "100 غرام: سكر"], "أضيفي بيضة و50 غرام سكر.", ["[بيضة]", "[50 غرام]"]
       ),
+      // What the list does not have, although other amounts scale
+      (
+        .en, ["200 g: flour"], "Mix 200 g flour with a pinch of brown sugar.",
+        ["200 g", "[a pinch]"]
+      ),
+      (
+        .de, ["200 g: Mehl"], "200 g Mehl mit 1 Prise Zucker verrühren.", ["200 g", "[1 Prise]"]
+      ),
+      (
+        .es, ["200 g: harina"], "Mezcla 200 g de harina con una pizca de sal.",
+        ["200 g", "[una pizca]"]
+      ),
+      (
+        .en, ["2 tbsp: oil"], "Heat 2 tbsp oil, add half small pack Thai basil.",
+        ["2 tbsp", "[half small pack]"]
+      ),
+      (.ar, ["200 غ: دقيق"], "اخلطي 200 غ دقيق مع رشة ملح.", ["200 غ", "[رشة]"]),
+      // What is for more than the recipe
+      (
+        .en, ["300 g: flour", "2: eggs"],
+        "Add 2 eggs. If you double the recipe, add 30 g of flour.", ["[2]", "[30 g]"]
+      ),
+      (
+        .en, ["300 g: flour"],
+        "If you double the recipe, add a couple of tablespoons of flour.",
+        ["[a couple of tablespoons]"]
+      ),
+      (
+        .de, ["300 g: Mehl"], "Wenn du die doppelte Menge machst, 30 g Mehl zugeben.", ["[30 g]"]
+      ),
+      (
+        .fr, ["300 g: farine"], "Si vous doublez la recette, ajoutez 30 g de farine.", ["[30 g]"]
+      ),
+      (
+        .en, ["300 g: flour"], "When it has doubled in quantity, add 300 g flour.", ["300 g"]
+      ),
+      // Another food that just weighs the same
+      (
+        .en, ["100 g: butter", "200 g: flour"], "Mix 200 g flour and 100 g sugar.",
+        ["200 g", "[100 g]"]
+      ),
+      (
+        .nl, ["3 el: tahin"], "Laat de bonen uitlekken en bewaar 3 el van het vocht.", ["[3 el]"]
+      ),
       // Not what the list has of each
       (
         .en, ["300 g: butter", "200 g: sugar"], "Cream the butter and sugar (100 g each).",

@@ -111,6 +111,15 @@ import Testing
     ("Rosola le cipolle e l’aglio per 5 minuti.", "it", ["Cipolle, aglio"]),
     ("Laat het deeg 1 uur rijzen.", "nl", ["Deeg"]),
     ("قلّبوا البصل 8 دقائق.", "ar", ["البصل"]),
+    // What the list calls otherwise
+    (
+      "Die Zwiebeln 3 Minuten dünsten, Tomatenmark zugeben und 1 Minute rühren.", "de",
+      ["Zwiebeln", "Tomatenmark"]
+    ),
+    ("Die Hühnerteile mit Mehl übergießen und 5 Minuten marinieren.", "de", ["Hühnerteile"]),
+    ("اشو الدجاج لمدة 10 دقائق أو حتى ينضج.", "ar", ["الدجاج"]),
+    ("اتركه لمدة 10 دقائق أو حتى ينضج.", "ar", [nil]),
+    ("Lasciate riposare la farina di semi di lino per 5 minuti.", "it", ["Farina di semi di lino"]),
     ("玉ねぎを5分炒める。", "ja", ["玉ねぎ"]),
     ("みりん大さじ1を加えて5分煮る。", "ja", ["みりん"]),
     ("大さじ1の油を熱し、5分炒める。", "ja", ["油"]),
@@ -130,7 +139,7 @@ import Testing
     let lines = [
       "Zwiebeln", "Mehl", "Zucker", "Ei", "oignons", "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
       "みりん", "油 大さじ1", "دقيق",
-      "pommes de terre", "ras el hanout", "cube Starlux", "persil",
+      "farina di semi di lino", "pommes de terre", "ras el hanout", "cube Starlux", "persil",
     ]
     #expect(names(in: text, of: lines, language) == expected)
   }

@@ -151,7 +151,7 @@ struct FoodSearch {
   private static let kinds: Set = [
     "cheese", "cream", "fish", "meat", "beans", "pasta", "wine", "red-wine", "white-wine",
     "sausage", "biscuits", "fruit-juice", "mushroom", "jam", "vegetable-oil", "vinegar", "tea",
-    "baking-powder", "dried-yeast", "fresh-yeast",
+    "baking-powder", "dried-yeast", "fresh-yeast", "raising-agent", "sauce",
   ]
 
   /// Returns whether any word beside a food makes it another one: in Arabic, pepper, paprika and

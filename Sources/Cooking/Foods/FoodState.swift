@@ -54,7 +54,7 @@ struct FoodStateWords: ByLanguage {
   static let english = Self(
     [
       ("dried,sun dried,sundried,dehydrated", .dried), ("tinned,canned,from a tin", .tinned),
-      ("ground,powdered,powder", .ground), ("smoked", .smoked), ("frozen", .frozen),
+      ("ground,powdered,powder,milled", .ground), ("smoked", .smoked), ("frozen", .frozen),
       ("candied,crystallised,crystallized,glace", .candied), ("pickled", .pickled),
     ], fresh: "fresh,freshly")
 

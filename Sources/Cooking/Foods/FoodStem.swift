@@ -30,6 +30,14 @@ struct FoodStem {
     if endings.areSoftened { soften() }
   }
 
+  /// Returns the hash of a word's stem, and that of the stem of a name that it begins.
+  static func hashes(
+    of word: ArraySlice<UInt8>, _ endings: StemEndings
+  ) -> (stem: WordHash, nounStem: WordHash) {
+    let stem = FoodStem(word, endings).hash
+    return (stem, endings.nouns.map { FoodStem(word, $0).hash } ?? stem)
+  }
+
   var hash: WordHash {
     var hash = WordHash()
     var previous: UInt8?
@@ -98,12 +106,16 @@ final class StemEndings: ByLanguage {
   /// Makes one of several ways to write the same word.
   let normalized: (@Sendable (ArraySlice<UInt8>) -> ArraySlice<UInt8>)?
 
+  /// The endings of nouns, if they change only with the number, and those of adjectives with the gender
+  /// too.
+  let nouns: StemEndings?
+
   /// Creates endings from texts in which spaces separate them, the longer ones first.
   // Inlined into every language, it would be many times the code.
   @inline(never)
   private init(
     _ dropped: String, prefix: String? = nil, replaced: [(String, Character)] = [],
-    kept: String = "", least: Int = 3, areSoftened: Bool = false,
+    kept: String = "", least: Int = 3, areSoftened: Bool = false, nouns: StemEndings? = nil,
     normalized: (@Sendable (ArraySlice<UInt8>) -> ArraySlice<UInt8>)? = nil
   ) {
     func endings(_ text: Substring) -> [Ending] {
@@ -114,13 +126,15 @@ final class StemEndings: ByLanguage {
     self.kept = endings(kept[...])
     self.dropped = dropped.split(separator: "|").map(endings)
     self.areSoftened = areSoftened
+    self.nouns = nouns
     self.normalized = normalized
   }
 
   static let english = StemEndings("oes ches shes s", replaced: [("ies", "y")], kept: "ss")
   static let german = StemEndings("ern en er es em e n s")
   static let french = StemEndings("es s x e")
-  static let spanish = StemEndings("es os as o a e s")
+  // Relleno, a filling, is no rellena, which is a sausage.
+  static let spanish = StemEndings("es os as o a e s", nouns: StemEndings("es e s"))
   static let italian = StemEndings("hi he i e o a")
   static let dutch = StemEndings("tjes jes tje je | eren en s e n", areSoftened: true)
   static let arabic = StemEndings(

@@ -261,7 +261,10 @@ package final class FoodTable: ByLanguage {
     init() {}
 
     init(_ words: some Sequence<ArraySlice<UInt8>>, _ endings: StemEndings) {
-      for word in words { append(WordHash(word), stem: FoodStem(word, endings).hash) }
+      for word in words {
+        let (stem, nounStem) = FoodStem.hashes(of: word, endings)
+        append(WordHash(word), stem: count == 0 ? nounStem : stem)
+      }
     }
 
     /// Appends a word.

@@ -62,7 +62,7 @@ private struct FoodReader {
     var name = string(match.window)
     let written = name
     var place = match.place
-    if let other = kindBehind(match) {
+    if let other = kindBehind(match) ?? cutBehind(match) {
       // Beside its amount too, since what is sold without the word is another food.
       let shown = FoodTable.of(language).name(at: other)
       return LineFood(food: FoodName(name: shown, place: other), written: shown)
@@ -208,6 +208,22 @@ private struct FoodReader {
           table.place(of: [(behind[word] + $0.utf8)[...]] + name)
         }.first
     }.first { $0 != match.place }
+  }
+
+  /// Returns the food that Japanese brackets make of the one before them, by saying which cut of it is
+  /// meant: 鶏肉（もも肉） is 鶏もも肉.
+  private func cutBehind(_ match: FoodMatch) -> Int? {
+    guard language == .ja else { return nil }
+    let behind = String(decoding: text[rest], as: UTF8.self)
+    guard let open = behind.first, "（(".contains(open),
+      let close = behind.firstIndex(where: { "）)".contains($0) })
+    else { return nil }
+    let cut = behind[behind.index(after: behind.startIndex)..<close]
+    let name = string(match.window)
+    let bare = name.hasSuffix("肉") ? String(name.dropLast()) : name
+    let table = FoodTable.of(.ja)
+    return ["\(bare)\(cut)", "\(name)\(cut)"].lazy.compactMap { table.place(of: $0) }
+      .first { $0 != match.place }
   }
 
   /// Returns whether words begin with a colour, and not with one of several.

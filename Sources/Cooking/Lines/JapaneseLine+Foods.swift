@@ -139,7 +139,7 @@ extension JapaneseLine {
     while index < end {
       let isEnd =
         JapaneseWords.otherFood.contains { text.starts(index, $0, before: end) }
-        || text.starts(index, "か", before: end) && isKnown(range.lowerBound..<index)
+        || text.starts(index, anyOf: ["か", "…"]) && isKnown(range.lowerBound..<index)
         || text.starts(index, "の", before: end)
           && done.contains(text.string(index + "の".utf8.count..<end))
       if isEnd { end = index } else { index += text.length(at: index) }

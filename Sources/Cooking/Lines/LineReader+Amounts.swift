@@ -166,7 +166,7 @@ extension LineReader {
       (amount.unit, amount.measure) = (kilo, amount.value)
       return Found(amount: amount, end: end)
     }
-    if let unknown = unknownUnit(at: place, start) {
+    if let unknown = unknownUnit(at: place, start) ?? misspeltUnit(at: place) {
       amount.measure = range(unknown)
       return Found(amount: amount, end: unknown.upperBound)
     }
@@ -235,6 +235,19 @@ extension LineReader {
       foodLength(at: place) <= 1
     else { return nil }
     return place..<emphasisEnd
+  }
+
+  /// Returns the place of a word that no unit is called by, but that must be one, since what follows says
+  /// the same in another: 2 *kups* or 500 ml of water.
+  private func misspeltUnit(at place: Int) -> Range<Int>? {
+    let or = tokens.match(words.or, at: place + 1)
+    guard or > 0, tokens.word(place) != nil, foodLength(at: place) == 0,
+      tokens.match(words.sizes, at: place) == 0, tokens.match(words.states, at: place) == 0,
+      let other = amount(at: place + 1 + or), other.amount.value != nil, !other.amount.isArticle,
+      other.amount.unit.map({ $0.kind != .count }) ?? false
+    else { return nil }
+    let food = skip(words.of, other.end)
+    return food > other.end && foodLength(at: food) > 0 ? place..<place + 1 : nil
   }
 
   /// Returns whether the word before a place says that a range follows: between 3 and 4.

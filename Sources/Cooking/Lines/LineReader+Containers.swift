@@ -92,13 +92,16 @@ extension LineReader {
   /// Returns what each of several holds, or nil for a length, and where it ends.
   private func content(at place: Int) -> (content: Amount?, end: Int)? {
     guard let number = tokens.number(place) else { return nil }
-    let upper = rangeEnd(after: place + 1, above: number)
+    // 14- to 17-ounce
+    let upper =
+      rangeEnd(after: afterHyphen(place + 1), above: number)
+      ?? rangeEnd(after: place + 1, above: number)
     let next = afterHyphen(upper?.end ?? place + 1)
     let length = self.length(at: next)
     if length > 0 { return (nil, next + length) }
     guard let size = unit(at: next), let unit = size.unit, unit.kind != .count else { return nil }
     let content = Amount(
-      number: number, to: upper?.value, unit: unit, value: range(place..<place + 1),
+      number: number, to: upper?.value, unit: unit, value: range(place..<(upper?.end ?? place + 1)),
       measure: range(next..<size.end), relation: .content)
     return (content, size.end)
   }

@@ -44,8 +44,8 @@ extension LineReader {
   }
 
   private func isDone(_ word: ArraySlice<UInt8>) -> Bool {
-    word.count > 4 && word.suffix(2).elementsEqual("ed".utf8) && !word.elementsEqual("seed".utf8)
-      && !word.elementsEqual("linseed".utf8)
+    word.count > 4 && word.suffix(2).elementsEqual("ed".utf8)
+      && !word.suffix(4).elementsEqual("seed".utf8)
   }
 
   /// Returns whether a word is a French participle that says what is done to a food, not of what kind
@@ -57,6 +57,8 @@ extension LineReader {
     let text = tokens.text[token.range]
     return ["é", "és", "ée", "ées"].contains { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
       && tokens.find(FoodStateWords.of(language).words, at: place) == nil
+      // shiitakés
+      && foodLength(at: place) == 0
   }
 
   /// French participles that say of what kind a food is.

@@ -26,7 +26,9 @@ extension LineReader {
     if let dual = dualInConstruct(at: place) { candidates.append(dual) }
     if let known = filet(at: place) ?? knownUnit(at: place) { candidates.append(known) }
     let other = tokens.match(words.measures, at: place)
-    if other > 0 { candidates.append(FoundUnit(unit: nil, end: place + other)) }
+    if other > 0, !isOfFood(at: place, before: place + other) {
+      candidates.append(FoundUnit(unit: nil, end: place + other))
+    }
     guard var best = candidates.max(by: { $0.end < $1.end }) else { return nil }
     if best.unit.map({ $0.kind == .count }) ?? true,
       isFoodOfItsOwn(place, best.end) || isCut(place, best.end)
@@ -35,6 +37,16 @@ extension LineReader {
     }
     best.end = afterStop(best.end)
     return best
+  }
+
+  /// Returns whether words for a measure are one of a food, since no other one follows: una taza de café,
+  /// but not una taza de café de azúcar.
+  private func isOfFood(at place: Int, before end: Int) -> Bool {
+    guard language.beginsWithNoun, end > place + 2, tokens.word(end) == nil,
+      let unit = knownUnit(at: place), unit.end < end
+    else { return false }
+    let food = skip(words.of, unit.end)
+    return food > unit.end && foodLength(at: food) == end - food
   }
 
   /// Returns the longest unit of the table at a place.

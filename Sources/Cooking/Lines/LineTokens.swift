@@ -26,6 +26,8 @@ struct LineTokens: Sendable {
     /// The hash of its folded letters, and of the stem by which foods are known.
     var hash: WordHash
     var stem: WordHash
+    /// That of a name that it begins.
+    var nounStem: WordHash
     /// The range of its folded letters.
     var letters: Range<Int>
     /// Its end in the text without an ending in brackets.
@@ -111,7 +113,7 @@ struct LineTokens: Sendable {
   /// Appends a word to a name; returns false for any other token.
   func append(_ place: Int, to name: inout FoodTable.Name) -> Bool {
     guard let word = self[place]?.word else { return false }
-    name.append(word.hash, stem: word.stem)
+    name.append(word.hash, stem: name.count == 0 ? word.nounStem : word.stem)
     return true
   }
 
@@ -176,8 +178,9 @@ struct LineTokens: Sendable {
     let end = folded.count
     let stemEnd = index
     index = endOfPlural(index)
+    let (stem, nounStem) = FoodStem.hashes(of: folded[letters..<end], endings)
     let word = Word(
-      hash: WordHash(folded[letters..<end]), stem: FoodStem(folded[letters..<end], endings).hash,
+      hash: WordHash(folded[letters..<end]), stem: stem, nounStem: nounStem,
       letters: letters..<end, stemEnd: stemEnd,
       isCapital: first < 0x80
         ? first & 0x20 == 0 : first == 0xC3 && start + 1 < text.count && text[start + 1] < 0x9F)
@@ -193,8 +196,9 @@ struct LineTokens: Sendable {
     guard let token = self[place], let word = token.word else { return }
     let (letters, bytes) = (word.letters.lowerBound + count, token.range.lowerBound + count)
     func part(_ letters: Range<Int>, _ end: Int) -> Word {
-      Word(
-        hash: WordHash(folded[letters]), stem: FoodStem(folded[letters], endings).hash,
+      let (stem, nounStem) = FoodStem.hashes(of: folded[letters], endings)
+      return Word(
+        hash: WordHash(folded[letters]), stem: stem, nounStem: nounStem,
         letters: letters, stemEnd: end, isCapital: false)
     }
     let first = part(word.letters.lowerBound..<letters, bytes)

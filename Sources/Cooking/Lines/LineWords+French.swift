@@ -90,7 +90,7 @@ extension LineWords {
       """,
     remarks: "facultatif,optionnel", lengths: "cm,mm,centimètre,centimètres",
     measures: """
-      part,parts,\
+      part,parts,cuillère,cuillères,cuillerée,cuillerées,cuiller,cuillers,\
       bouchon,bouchons,rouleau,rouleaux,tablettes,carré,carrés,bâtons,bol,bols,tour,tours,pelote,grappe,grappes,\
       botillons,barre,barres,fond,doigt,doigts,dose,doses,mesure,mesures,tour de moulin,\
       tours de moulin,étoile,écheveau,pétale,pétales,portion individuelle,chips de,pavé entier,\

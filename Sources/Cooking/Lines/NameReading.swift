@@ -171,13 +171,27 @@ package struct NameReading: Sendable {
   /// Returns whether a name may say in words how much of another food this one is mixed with: butter, rolled
   /// with two onions.
   private static func mayMix(_ name: [UInt8], _ language: KitchenLanguage) -> Bool {
-    guard name.contains(UInt8(ascii: ",")), language != .ar else { return false }
+    guard name.contains(UInt8(ascii: ",")), language != .ar, hasWith(name) else { return false }
     let (words, numbers) = (Words(name), StepNumbers.of(language))
     return words.all.indices.dropFirst().contains { place in
       LineReader.with.contains(words[place - 1])
         && numbers.number(Array(words[place])).map { !$0.isArticle } ?? false
     }
   }
+
+  /// Returns whether a name has a word for "with", which hardly any has.
+  private static func hasWith(_ name: [UInt8]) -> Bool {
+    name.indices.contains { place in
+      if !name[place].isASCIILetter || place > 0 && name[place - 1].isASCIILetter { return false }
+      return with.contains { word in
+        let end = place + word.count
+        return end <= name.count && (end == name.count || !name[end].isASCIILetter)
+          && name[place..<end].elementsEqual(word) { $0 | 0x20 == $1 }
+      }
+    }
+  }
+
+  private static let with = LineReader.with.single.map(\.word)
 
   /// Returns whether a word for people may begin at a place in a name.
   private static func beginsPeople(_ name: [UInt8], _ place: Int) -> Bool {

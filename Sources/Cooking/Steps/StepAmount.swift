@@ -36,6 +36,13 @@ package struct StepAmount: Sendable {
       unscaledIngredient: ingredient, isWhole: isWhole, obstacle: obstacle ?? .half)
   }
 
+  /// Returns it as one that scales although the list does not have it.
+  func scaling() -> StepAmount {
+    StepAmount(
+      value: value, measure: measure, number: number, to: to, unit: unit, ingredient: nil,
+      obstacle: nil)
+  }
+
   /// Whether it scales with the recipe.
   package var scales: Bool { obstacle == nil }
 

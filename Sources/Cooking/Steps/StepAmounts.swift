@@ -49,7 +49,7 @@ struct StepScanner {
   var lastMeasured = 0..<0
   /// The numbers of the last amount, of which only the last one may be before the name: 1 lb 4 oz.
   var composed: [(number: WrittenNumber, unit: Unit)] = []
-  private(set) var found: [StepAmount] = []
+  var found: [StepAmount] = []
   /// Numbers of the block that may be of an ingredient.
   var doubts: [WrittenNumber] = []
   /// Amounts of the block that are taken of a number behind them.
@@ -100,6 +100,7 @@ struct StepScanner {
       for index in found[first...].indices { found[index] = found[index].staying() }
     }
     for number in doubts { note(number, nil, scales ? .holding : .unclear) }
+    scaleWater(from: first)
     // Numbers in words are found after those in digits.
     let isSorted = found[first...].indices.dropFirst().allSatisfy {
       found[$0 - 1].value.lowerBound < found[$0].value.lowerBound

@@ -55,7 +55,8 @@ extension StepScanner {
         let before = (found.count, doubts.count)
         counted(bare)
         // 1 tin of water
-        if food.isFood, before == (found.count, doubts.count), Self.containers.contains(unit.id),
+        if food.isFood, before == (found.count, doubts.count),
+          Self.containers.contains(unit.id) || Self.taken.contains(unit.id),
           ingredients.isAnyIn(unit) || isKnownFood(from: next)
         {
           note(number, unit, .unlisted)
@@ -71,7 +72,11 @@ extension StepScanner {
       if !isOther, let rest = ingredient(leavingRest: number, unit) {
         add(number, unit, rest)
       } else if food.isFood {
-        if !readPart(number, unit, from: next) { note(number, unit, .unlisted) }
+        if let same = ingredient(ofSame: number, unit, from: next) {
+          add(number, unit, same)
+        } else if !readPart(number, unit, from: next) {
+          note(number, unit, .unlisted)
+        }
       } else if let ingredient = ingredient(before: start, number, unit) {
         add(number, unit, ingredient)
       } else {

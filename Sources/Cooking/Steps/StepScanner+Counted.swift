@@ -178,7 +178,7 @@ extension StepScanner {
       place + 1 < words.all.count && words.all[place + 1].gap == .space
     }
     var (place, skipped) = (place, 0)
-    while isSize(place), skipped < 3, isFollowed(place) {
+    while isSize(place), skipped < 3, isFollowed(place) || isListed(place) {
       place += 1
       skipped += 1
     }
@@ -209,6 +209,14 @@ extension StepScanner {
     let lines = LineWords.of(language)
     return words.isWord(place, in: lists.sizes) || words.isWord(place, in: lists.links)
       || lines.sizes.contains(words[place]) || lines.states.contains(words[place])
+  }
+
+  /// Returns whether a comma parts a word for a size from another one: *skinless*, boneless thighs.
+  private func isListed(_ place: Int) -> Bool {
+    let words = sentence.words
+    guard place + 1 < words.all.count, isSize(place + 1) else { return false }
+    return text[words.all[place].range.upperBound..<words.all[place + 1].range.lowerBound]
+      .elementsEqual(", ".utf8)
   }
 
   /// Notes a number without a unit that does not scale, with the words up to the one at `place`.

@@ -56,7 +56,7 @@ extension StepScanner {
     return ([], place > first && language != .de)
   }
 
-  private static let liquids = WordSet(
+  static let liquids = WordSet(
     "brodo sugo cottura eau bouillon cuisson caldo coccion agua acqua")
 
   /// Returns the ingredients that a German name of several capitals refers to, and its last word:

@@ -50,7 +50,7 @@ extension StepScanner {
         } else if let next = another(before: whole.lowerBound, amount) {
           add(number.number, number.unit, next)
         } else if amount.unit?.kind == .mass || amount.unit?.kind == .volume {
-          leave(number.number, behind: whole.lowerBound)
+          leave(number.number, number.unit, behind: whole.lowerBound)
         }
       }
       index = max(end, index + 1)
@@ -224,15 +224,16 @@ extension StepScanner {
   }
 
   /// Leaves an amount: of what is named before it, or it is not clear of what.
-  private mutating func leave(_ number: WrittenNumber, behind start: Int) {
+  private mutating func leave(_ number: WrittenNumber, _ unit: Unit?, behind start: Int) {
     let before = text[stretch.lowerBound..<start]
     let isUnnamed =
       before.isEmpty
       || before.ends(with: ["を", "は", "に", "で", "の", "、", "。", "と", "残り", "（", "("])
+        && !isBehindWater(start)
     if isUnnamed {
       doubts.append(number)
     } else if !before.ends(with: Self.juices) || !readPart(number, nil, before: start) {
-      note(number, nil, .unlisted)
+      note(number, unit, .unlisted)
     }
   }
 
@@ -282,7 +283,7 @@ extension StepScanner {
 
 extension ArraySlice<UInt8> {
   /// Returns whether the text ends with one of some others.
-  fileprivate func ends(with texts: [String]) -> Bool {
+  func ends(with texts: [String]) -> Bool {
     texts.contains { suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 }

@@ -152,7 +152,7 @@ extension StepScanner {
   private static let mostSizes = 3
 
   /// The counted units that are taken from any amount of a food.
-  private static let taken: Set = ["pinch", "handful", "dash", "splash"]
+  static let taken: Set = ["pinch", "handful", "dash", "splash"]
 
   private static let ofPart = WordSet("de di van")
 

@@ -102,6 +102,8 @@ extension StepScanner {
     } else if unit.id == "glass", !places.isEmpty {
       // A glass of the 200 ml of stock
       doubts.append(number)
+    } else if Self.taken.contains(unit.id), places.isEmpty, isKnownFood(from: next) {
+      note(number, unit, .unlisted)
     }
   }
 
@@ -182,6 +184,10 @@ extension StepScanner {
     let written = String(decoding: text[start..<end], as: UTF8.self)
     if unit.forms[.ar]?.plural.contains(written) == true { return nil }
     let places = food(from: next).places
+    if places.isEmpty, Self.taken.contains(unit.id), isKnownFood(from: next) {
+      note(number, unit, .unlisted)
+      return number.end
+    }
     guard let ingredient = ingredients.choice(among: places, number: number.number, unit: unit),
       unit.kind != .count || ingredients.amount(ingredient)?.unit == unit, !places.isEmpty
     else { return nil }

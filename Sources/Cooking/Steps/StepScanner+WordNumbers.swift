@@ -169,12 +169,18 @@ extension StepScanner {
     let end = part.value.upperBound
     let next = NumberScan.skipSpace(text, end, stretch.upperBound)
     guard next < stretch.upperBound, Letters.length(text, next) > 0 else { return end }
-    guard let (unit, unitEnd) = unit(at: next), canEnd(unitEnd) else {
+    var start = next
+    var found = unit(at: next)
+    // half small pack
+    if found == nil, let (unit, unitEnd) = sizedUnit(at: next) {
+      (start, found) = (unit.start, (unit.unit, unitEnd))
+    }
+    guard let (unit, unitEnd) = found, canEnd(unitEnd) else {
       half(part)
       return end
     }
     var number = part
-    number.measure = next..<unitEnd
+    number.measure = start..<unitEnd
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     measuredInWords(number, unit)
     return unitEnd

@@ -25,6 +25,7 @@ extension StepSentence {
     if words.isWord(place, in: lists.instead) {
       return words.isWord(place, in: Self.comes) && !isRatio(place) ? nil : .sentence
     }
+    if isForBatches(place) { return .sentence }
     return isAtATime(place) ? .before : nil
   }
 
@@ -94,6 +95,33 @@ extension StepSentence {
   }
 
   private static let sides = WordSet("side seite cote lado lato kant جانب جهة")
+
+  /// Returns whether a condition on how much is made begins at a place, of which scaled amounts know
+  /// nothing: *if* you double the recipe, add 50 g of flour.
+  private func isForBatches(_ place: Int) -> Bool {
+    guard words.isWord(place, in: Self.conditions) else { return false }
+    let next = place + 1..<min(place + Self.mostWordsOfCondition, words.all.count)
+    let verb = next.first { words.isWord($0, in: Self.multiplying) }
+    return verb != nil && next.contains { words.isWord($0, in: Self.batches) }
+      && !next.contains { words.isWord($0, in: Self.growing) }
+  }
+
+  private static let mostWordsOfCondition = 8
+  private static let conditions = WordSet("if when for wenn falls si se als indien wanneer اذا لو")
+  private static let multiplying = WordSet(
+    """
+    double doubles doubled doubling triple tripling halve halving verdoppelst verdoppelt verdoppeln \
+    doppelte halbierst halbiert doublez doublant double doublent triplez duplicas duplica dobla \
+    doblas raddoppi raddoppiate raddoppia dimezzi verdubbelt verdubbel halveert ضاعفت
+    """)
+  private static let batches = WordSet(
+    """
+    recipe batch batches ingredients quantities quantity amounts rezept menge mengen zutaten recette \
+    quantites proportions receta cantidad cantidades ingredientes ricetta dosi ingredienti recept \
+    hoeveelheid hoeveelheden ingredienten الوصفة المقادير الكمية
+    """)
+  /// What has doubled by itself: doubled *in* quantity, sich verdoppelt.
+  private static let growing = WordSet("in sich volume volumen volumen")
 
   /// Returns whether words for "at a time" begin at a place, which say how much to add: 1 tbsp at a
   /// time.

@@ -162,14 +162,17 @@ struct DurationScanner {
 
   /// Whether a comma between two numbers means a range, as it is spoken: 50, 60 minuti.
   private func isSpokenRange(_ start: Int, _ comma: Int) -> Bool {
-    guard [.it, .es, .fr].contains(language), comma == start + 1, let sign = tokens[safe: comma],
+    guard Self.spokenRanges.contains(language), comma == start + 1, let sign = tokens[safe: comma],
       steps.text[sign.range.lowerBound] == UInt8(ascii: ","), sign.isGlued,
       case .number(let lower) = tokens[start].kind,
-      case .number(let upper)? = tokens[safe: comma + 1]?.kind, !tokens[comma + 1].isGlued,
+      case .number(let upper)? = tokens[safe: comma + 1]?.kind,
       lower == lower.rounded(), upper == upper.rounded()
     else { return false }
     return upper == lower + 1 || lower >= 10 && upper > lower && upper <= 2 * lower
   }
+
+  /// The languages in which a comma may stand between the ends of a range.
+  static let spokenRanges: Set<KitchenLanguage> = [.it, .es, .fr]
 
   /// What stands right behind a unit: and a half, 30 of 1 h 30; and where all of it ends.
   func rest(after unit: Int, size: Double) -> (seconds: Double, end: Int) {

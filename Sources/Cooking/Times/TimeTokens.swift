@@ -156,6 +156,21 @@ struct TimeTokens {
     }
   }
 
+  /// Returns the lower end of a range that looks like a number with a fraction, and the place of the comma
+  /// behind it: 20,30 minuti are twenty to thirty.
+  private func spokenRange(_ number: Range<Int>) -> (value: Double, end: Int)? {
+    let text = steps.text
+    guard DurationScanner.spokenRanges.contains(language), number.count == 5,
+      let comma = text[number].firstIndex(of: UInt8(ascii: ",")), comma == number.lowerBound + 2,
+      let lower = NumberScan.number(
+        text, number.lowerBound, before: comma, hasDecimalComma: false),
+      let upper = NumberScan.number(
+        text, comma + 1, before: number.upperBound, hasDecimalComma: false),
+      lower.value < upper.value, lower.value >= Rational(10)
+    else { return nil }
+    return (lower.value.approximation, comma)
+  }
+
   /// A number of at most four digits: 1:30, 1-1/2 and 2 1/2 are one.
   private func number(at start: Int, before end: Int) -> (value: Double, end: Int)? {
     let text = steps.text
@@ -172,6 +187,7 @@ struct TimeTokens {
       {
         return (top.value.approximation, slash)
       }
+      if let range = spokenRange(start..<number.end) { return range }
       return (value, number.end)
     }
     guard value < 10_000 else { return nil }

@@ -17,13 +17,33 @@ extension TimerNames {
     let isResting = verb.map { steps.words.isWord($0, in: lists.rest) } ?? false
     let added =
       isBaked ? nil : last(in: before, .added, isResting) ?? first(in: after, .added, isResting)
-    let thing =
-      last(in: before, .main, isResting) ?? first(in: after, .main, isResting)
-      ?? last(in: start..<time.lowerBound, .main, isResting) ?? added
+    if let near = last(in: before, .main, isResting) ?? first(in: after, .main, isResting) {
+      return name(endingWith: near)
+    }
+    let thing = last(in: start..<time.lowerBound, .main, isResting) ?? added
+    let only = thing == nil ? onlyThing(before: start, in: step, isBaked: isBaked) : nil
+    // What the list calls otherwise is likelier than what is added to it, or was cooked before.
+    if thing != nil || only != nil, !isBaked, let food = unlistedFood(in: before) { return food }
     if let thing { return name(endingWith: thing) }
-    return onlyThing(before: start, in: step, isBaked: isBaked)
-      ?? verb.map { capitalised(steps.words.all[$0].range) }
+    return only ?? verb.map { capitalised(steps.words.all[$0].range) }
+      ?? unlistedFood(in: before)
       ?? last(in: before, .seasoning, isResting).map { name(endingWith: $0) }
+  }
+
+  /// Returns the last food in a part of a sentence, if it is one that the list does not have by that name.
+  private func unlistedFood(in range: Range<Int>) -> String? {
+    // Japanese has no spaces between words.
+    if language == .ja { return nil }
+    let words = steps.words
+    let places =
+      words.place(from: range.lowerBound)..<words.place(from: range.upperBound)
+    let food = places.last { place in
+      language != .de || words.all[place].isCapital
+        ? isFood(place) && !isVerb(place) && !isAdded(place) && !isSprinkled(place..<place + 1)
+          && !things.contains { $0.places.contains(place) }
+        : false
+    }
+    return food.map { capitalised(words.all[$0].range) }
   }
 
   /// Returns the name of what earlier sentences of a step name, if that is all that the step is about;
@@ -39,6 +59,11 @@ extension TimerNames {
       })
     else { return nil }
     return capitalised(first.range)
+  }
+
+  private func isFood(_ place: Int) -> Bool {
+    guard let food = foods.place(of: [steps.words[place]]) else { return false }
+    return FoodTable.aisle(at: food) != .household && !isSeasoning(place..<place + 1)
   }
 
   private func last(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {

@@ -105,7 +105,7 @@ extension TimerNames {
       words.all[places.lowerBound].range
         .lowerBound..<words.all[places.upperBound - 1].range.upperBound)
     let isMain =
-      ingredient.map { !isSeasoning(noun) && !isSpice($0, beyond: places.count) } ?? true
+      ingredient.map { !isSeasoning(noun) && !isSpice($0, beyond: noun.count) } ?? true
     var rank = isMain ? Rank.main : .seasoning
     if rank == .main, isAdded(places.lowerBound) { rank = .added }
     return Thing(
@@ -120,7 +120,7 @@ extension TimerNames {
 
   /// Returns whether something is only put onto what is cooked: sprinkle the *cheese* over, but not
   /// brush the *loaf* with milk.
-  private func isSprinkled(_ places: Range<Int>) -> Bool {
+  func isSprinkled(_ places: Range<Int>) -> Bool {
     follows(places, Self.sprinkling) && !precedes(places, lists.with)
       || lists.areVerbsLast && isAdded(places.lowerBound) && precedes(places, Self.sprinkling)
   }
@@ -166,8 +166,16 @@ extension TimerNames {
       isNext(place) && name.all.contains { name.folded[$0.letters] == words[place] }
     }
     var end = noun.upperBound
-    if isOwn(end), isOwn(end + 1), words.isWord(end, in: StepWords.of(language).links) { end += 1 }
-    return noun.lowerBound..<(isOwn(end) ? end + 1 : noun.upperBound)
+    while true {
+      var next = end
+      // farina di semi di lino
+      if isOwn(next), isOwn(next + 1), words.isWord(next, in: StepWords.of(language).links) {
+        next += 1
+      }
+      guard isOwn(next), next - noun.upperBound < FoodTable.mostWords else { break }
+      end = next + 1
+    }
+    return noun.lowerBound..<end
   }
 
   /// Returns a range without the unit that Japanese has between a food and a number: みりん大さじ1.
@@ -193,7 +201,7 @@ extension TimerNames {
       .map { FoodTable.aisle(at: $0) == .spices } ?? false
   }
 
-  private func isSeasoning(_ places: Range<Int>) -> Bool {
+  func isSeasoning(_ places: Range<Int>) -> Bool {
     places.allSatisfy { place in
       if steps.words.isWord(place, in: lists.plain) { return true }
       let next = place + 1
@@ -210,7 +218,7 @@ extension TimerNames {
   }
 
   /// Returns whether a word such as "with" stands before something.
-  private func isAdded(_ place: Int) -> Bool {
+  func isAdded(_ place: Int) -> Bool {
     follows(place..<place, lists.with)
   }
 

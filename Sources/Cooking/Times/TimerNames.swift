@@ -65,7 +65,9 @@ package struct TimerNames {
   private func isRange(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     // 50, 60 minuti
     if NumberScan.isDigit(steps.text[first.upperBound - 1]),
-      steps.text[first.upperBound..<second.lowerBound].elementsEqual(", ".utf8)
+      [", ", ","].contains(where: {
+        steps.text[first.upperBound..<second.lowerBound].elementsEqual($0.utf8)
+      })
     {
       return true
     }

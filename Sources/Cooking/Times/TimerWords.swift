@@ -121,7 +121,7 @@ final class TimerWords: ByLanguage {
     dishes: "عجين عجينة صلصة شوربة حساء مرق كيك كعكة خبز حشوة خليط تتبيلة",
     plain: "ماء سمن زبدة بقدونس", with: "مع في", and: "و",
     oven: "تخبز يخبز",
-    heat: "يغلي تغلي ينضج تنضج",
+    heat: "يغلي تغلي",
     rest: "ترتاح يرتاح تختمر يختمر يتخمر ينقع", comma: "، ")
 
   static let japanese = TimerWords(plain: "水 油", with: "", and: "と", comma: "、")

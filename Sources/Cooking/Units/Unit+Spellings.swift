@@ -101,8 +101,8 @@ extension Unit {
       .fr: """
       cas, càs, c à s, c à soupe, c soupe, cuil soupe, cuillère soupe, cuillères soupe, c a soupe, cuillerées à soupe, cuillerée à soupe, \
       cuil à soupe, grande cuillère, grandes cuillères, cuill à soupe, cuillère à s, \
-      cuillères à s, cuiller à soupe, cuillers à soupe, cuillère, cuillères, \
-      cuillère à table, c à table, c. à table, cuillères à table, cuillerée, cuillerées, \
+      cuillères à s, cuiller à soupe, cuillers à soupe, \
+      cuillère à table, c à table, c. à table, cuillères à table, \
       cuil à s, cuillere a soupe, cuilleres a soupe, cu à soupe, cs, cuillère à sauce
       """,
       .es: """

@@ -81,6 +81,27 @@
     all.forEach(rewrite);
   };
 
+  /**
+   * Whether an amount stays as it is in a system, by what its line says of the same: `all` of it.
+   * @param {HTMLElement} element
+   * @param {HTMLElement[]} all
+   * @param {System} system
+   */
+  const isSaid = (element, all, system) => {
+    /** @type {(System | null | undefined)[]} */
+    const systems = all.map((each) => units.get(each.dataset.unit)?.system);
+    if (systems.includes(system)) return true;
+    // Of 1 lb and 4 oz neither is all there is, so that each is converted; 1 cup plus 2 tbsp stay.
+    if (all.some((each) => each.dataset.more !== undefined)) return systems.some((each) => !each);
+    // 8 g of salt (1 1/4 tsp) say how many spoons it is.
+    if (system === "us" && all.some((each) => each.dataset.unit?.endsWith("sp"))) return true;
+    // Of 2 cups (1/2 pound) that is converted which scales tell.
+    const best = (system === "metric" &&
+      all.find((each) => units.get(each.dataset.unit)?.kind === "mass")) ||
+      all.find((each, place) => systems[place]);
+    return !!best && best !== element;
+  };
+
   /** Grams a millilitre of what an amount is of, if they are known. */
   cookbook.density = (amount) => {
     const line = amount.closest("[data-line], [data-ingredient]") ??
@@ -89,6 +110,10 @@
     const weight = numbers.read(density);
     return weight && { ...weight, poured: poured !== undefined };
   };
+
+  /** The value of an element in a system; null where it stays. */
+  units.converted = (element, all, value, system) => (isSaid(element, all, system) ? null
+    : units.convert?.(value, element.dataset.unit, system, cookbook.density?.(element)));
 
   units.use = (system) => {
     const was = units.system;

@@ -78,6 +78,9 @@ interface Conversion {
   convert(
     value: Exact, id: string | undefined, system: System, density?: Density | null,
   ): { value: Exact; unit: string } | null | undefined;
+  converted(
+    element: HTMLElement, all: HTMLElement[], value: Exact, system: System,
+  ): { value: Exact; unit: string } | null | undefined;
 }
 
 /** An amount as a page shows it. */

@@ -1,0 +1,64 @@
+import Bytes
+
+/// Amounts of water, which hardly any list has, although dough and rice depend on it.
+extension StepScanner {
+  /// Lets the amounts of water from one on scale if an amount of the list does in the same step, so that
+  /// none of it scales by half.
+  mutating func scaleWater(from first: Int) {
+    guard found[first...].contains(where: { $0.ingredient != nil }) else { return }
+    for index in found[first...].indices
+    where found[index].obstacle == .unlisted && isOfWater(found[index]) {
+      found[index] = found[index].scaling()
+    }
+  }
+
+  private func isOfWater(_ amount: StepAmount) -> Bool {
+    // Of 500 ml/2 cups only the last number would be written.
+    let value = text[amount.value]
+    if amount.to == nil, value.contains(where: NumberScan.isDigit),
+      value.contains(where: \.isASCIILetter)
+    {
+      return false
+    }
+    if language == .ja { return isBehindWater(amount.whole.lowerBound) }
+    let end = amount.whole.upperBound
+    var words = Words()
+    words.read(text, end..<min(block.upperBound, end + Self.mostBytesToWater))
+    guard let next = words.all.first, isSpace(from: end, to: next.range.lowerBound) else {
+      return false
+    }
+    for place in words.all.indices.prefix(Self.mostWordsToWater) {
+      if place > 0, words.all[place].gap == .other || words.isWord(place, in: lists.breaks) {
+        return false
+      }
+      if words.isWord(place, in: Self.water) { return isLastOfName(place, words) }
+    }
+    return false
+  }
+
+  /// Returns whether a name ends with a word: not water chestnuts.
+  private func isLastOfName(_ place: Int, _ words: Words) -> Bool {
+    let next = place + 1
+    guard language == .en, next < words.all.count, words.all[next].gap == .space else {
+      return true
+    }
+    return FoodTable.of(.en).place(of: [words[place], words[next]]) == nil
+  }
+
+  /// Returns whether water stands before a place, as in 水50ml, 湯を2L and 水(大さじ1).
+  func isBehindWater(_ place: Int) -> Bool {
+    var before = text[stretch.lowerBound..<place]
+    for joint in ["（", "(", "を", "は", " "] where before.ends(with: [joint]) {
+      before = before.dropLast(joint.utf8.count)
+    }
+    return before.ends(with: ["水", "湯", "お湯"])
+  }
+
+  private static let mostBytesToWater = 48
+  private static let mostWordsToWater = 4
+
+  private static let water = WordSet(
+    """
+    water wasser nudelwasser kochwasser eau agua acqua kookvocht kookwater pastawater ماء الماء مياه
+    """)
+}
