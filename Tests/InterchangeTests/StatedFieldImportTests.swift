@@ -1,3 +1,5 @@
+import JSON
+import Paths
 import Testing
 
 @testable import Interchange
@@ -98,5 +100,29 @@ import Testing
     recipe.description = ["**Rich**", "*mild*", "Very **good**."]
     recipe.ingredients = [.text("salt")]
     #expect(ImportTrial.draft(recipe).contains("\nRich\n\nmild\n\nVery **good**.\n"))
+  }
+
+  @Test(arguments: ["a.txt", "a.md"]) func readsFactsOnOneLine(name: String) throws {
+    let title = name.hasSuffix("md") ? "# Pie" : "Pie"
+    let (_, recipes) = try ImportTrial.read(
+      FilePath(name),
+      """
+      \(title)
+
+      Serves: 4 | Prep: 10 min | Level: easy | Cuisine: Italian | Mood: good
+
+      Ingredients:
+
+      - 1 egg
+
+      Directions:
+
+      Boil it.
+      """)
+    let recipe = try #require(recipes.first)
+    #expect(recipe.yields == ["4"] && recipe.times == [.preparation: "10 min"])
+    #expect(recipe.difficulty == "easy" && recipe.tags == ["Italian"])
+    #expect(recipe.extra == [.init(key: "Mood", value: .string("good"))])
+    #expect(recipe.description.isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Texts
 enum MarkdownBlocks {
   static func blocks(of lines: [String], isMarkdown: Bool) -> [MarkdownRecipe.Block] {
     var blocks: [MarkdownRecipe.Block] = []
-    var (items, open): ([WrappedLines.Item], [String]) = ([], [])
+    var (items, open): ([ListItem], [String]) = ([], [])
     var (start, indented, indent): (Int, Set<Int>, Int) = (0, [], 0)
     // Of the last item of a list.
     var (isNumbered, itemIndent) = (false, 0)
@@ -12,7 +12,7 @@ enum MarkdownBlocks {
     func close() {
       if let table { blocks.append(.table(table)) }
       table = nil
-      if !items.isEmpty { blocks.append(.list(items.map(\.text))) }
+      if !items.isEmpty { blocks.append(.list(items)) }
       if !open.isEmpty { blocks.append(.paragraph(open, line: start, indented: indented)) }
       (items, open, indented) = ([], [], [])
     }
@@ -37,7 +37,7 @@ enum MarkdownBlocks {
         close()
         blocks.append(.heading(level: 2, title))
         if RecipeHeading(title) == .ingredients {
-          blocks.append(.list(listed(rest)))
+          blocks.append(.list(listed(rest).map { ListItem($0) }))
         } else {
           (start, open) = (number, [rest])
         }
@@ -56,13 +56,26 @@ enum MarkdownBlocks {
         items.append(.init("\(String(text.dropFirst(2)).trimmed) \(name)"))
       } else if let item = item(text) {
         if !open.isEmpty { close() }
-        items.append(.init(item))
-        (isNumbered, itemIndent) = (text.first?.isNumber == true, self.indent(of: line))
+        let (column, isCounted) = (self.indent(of: line), text.first?.isNumber == true)
+        // Where text is plain, only what is pushed in below a number is surely a list in a step.
+        if !items.isEmpty, column >= itemIndent + ListItem.leastIndent,
+          isMarkdown || isNumbered && !isCounted
+        {
+          let mark = isCounted ? "\(text.prefix { $0.isNumber })." : "-"
+          items[items.count - 1].addItem(item, mark: mark, at: column)
+        } else {
+          items.append(.init(item))
+          (isNumbered, itemIndent) = (isCounted, column)
+        }
       } else if isMarkdown, !items.isEmpty, line.first?.isWhitespace == true {
-        items[items.count - 1].addWords(text)
+        if lines[number - 1].trimmed.isEmpty {
+          items[items.count - 1].addParagraph(text, at: self.indent(of: line))
+        } else {
+          items[items.count - 1].addWords(text)
+        }
       } else if !isMarkdown, !items.isEmpty, !lines[number - 1].trimmed.isEmpty,
         WrappedLines.continues(
-          items[items.count - 1], isNumbered: isNumbered, in: text,
+          items[items.count - 1].last, isNumbered: isNumbered, in: text,
           isIndented: self.indent(of: line) > itemIndent)
       {
         items[items.count - 1].add(text)
@@ -77,7 +90,10 @@ enum MarkdownBlocks {
     return blocks
   }
 
-  private static func indent(of line: String) -> Int { line.prefix(while: \.isWhitespace).count }
+  /// Returns the column at which a line begins; a tab is as wide as in Markdown.
+  private static func indent(of line: String) -> Int {
+    line.prefix(while: \.isWhitespace).reduce(0) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
+  }
 
   /// Returns a line without the marks of a quotation, which nyum puts steps into.
   private static func unquoted(_ text: String) -> String {

@@ -25,17 +25,44 @@ extension MarkdownReader {
     return joined
   }
 
-  /// Adds the ingredients in the lines of a paragraph; one in capital letters names a group, unless
-  /// all lines are.
+  /// Adds the ingredients in the lines of a paragraph; those of plain text in capital letters may
+  /// name groups.
   mutating func addIngredients(lines: [String]) {
-    let haveCapitals =
-      !isMarkdown && !isPage && lines.contains { $0.contains(where: \.isLowercase) }
-    addIngredients(
-      .list(
-        lines.map { line in
-          if line.hasSuffix("：") { return "\(line.dropLast()):" }
-          return haveCapitals && IncomingLines.isInCapitals(line) ? "\(line):" : line
-        }))
+    let lines = isMarkdown || isPage ? lines : IncomingLines.withGroups(inCapitals: lines)
+    addIngredients(.list(lines.map { ListItem($0.hasSuffix("：") ? "\($0.dropLast()):" : $0) }))
+  }
+
+  /// Adds a step with the lists in it.
+  mutating func addStep(_ item: ListItem) {
+    let count = recipe.steps.count
+    addStep(item.text)
+    if item.inner.isEmpty { return }
+    guard recipe.steps.count > count, case .text(let step)? = recipe.steps.last else {
+      return item.texts.dropFirst().forEach { addStep($0) }
+    }
+    labelled[count] = nil
+    let inner = item.inner.map { "\n\($0.lead)\(stepText($0.item.text))" }
+    recipe.steps[count] = .text(step + inner.joined())
+  }
+
+  /// Takes the facts of a line, such as `Serves: 4 | Level: easy`; false for every other line.
+  mutating func takeFacts(_ line: String) -> Bool {
+    guard let facts = StatedValue.facts(in: line) else { return false }
+    for (label, value) in facts {
+      if takeStatedValues("\(label): \(value)") { continue }
+      switch TableColumn.of(label) {
+      case .tags?: recipe.tags += value.split { ",;".contains($0) }.map { String($0).trimmed }
+      case .source?, .address?: recipe.setSource(value)
+      case .author? where recipe.author == nil: recipe.author = value
+      default:
+        if StatedWords.areOfDifficulty(label), recipe.difficulty == nil {
+          recipe.difficulty = value
+        } else {
+          recipe.keep(label, .string(value))
+        }
+      }
+    }
+    return true
   }
 
   /// Takes what KookBook's headings say of the whole recipe, `Tags: soup, winter`; false for every
