@@ -341,4 +341,24 @@ import Testing
     #expect(recipes[0].title == "Chicken Pie with Leeks, Cream and Mustard")
     #expect(recipes[0].author == "Jo")
   }
+
+  @Test(arguments: ["", "\n"]) func rezKonvNamesItsSteps(gap: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      ===== REZKONV-Recipe - RezkonvSuite v1.4
+
+           Titel: Suppe
+           Menge: 4 Portionen
+
+      =============== ZUTATEN ===============
+            2 Ltr.   Bruehe
+            3        Zitronen
+      \(gap)============= ZUBEREITUNG =============
+      Kochen.
+
+      =====
+      """)
+    #expect(recipes[0].ingredients.count == 2 && recipes[0].steps == [.text("Kochen.")])
+  }
 }
