@@ -234,4 +234,44 @@ import Testing
         .text("Bake dough, 90 s"),
       ])
   }
+
+  @Test(arguments: [
+    ("0.333", "c.", "1/3 c."), ("0.5-0.667", "c.", "1/2-2/3 c."), ("1.75", "cups", "1 3/4 cups"),
+    ("2", "", "2"), ("1/3", "c.", "1/3 c."), ("a few", "", "a few"),
+  ])
+  func gourmetHasFractionsAsDecimals(number: String, unit: String, amount: String) throws {
+    let recipe = try read(
+      "a.grmt",
+      """
+      <gourmetDoc><recipe><title>A</title><ingredient-list><ingredient><amount>\(number)</amount>
+      <unit>\(unit)</unit><item>sugar</item></ingredient></ingredient-list></recipe></gourmetDoc>
+      """)
+    #expect(recipe.ingredients == [.ingredient(amount: amount, name: "sugar")])
+  }
+
+  @Test func sectionsOfSchemaMayHaveTextsOfTheirOwn() throws {
+    let recipe = try read(
+      "a.json",
+      """
+      {"@type": "Recipe", "name": "A", "recipeIngredient": [
+         {"@type": "ItemList", "name": "Dough", "itemListElement": ["1 egg", "2 cups flour"]},
+         {"@type": "ItemList", "name": "Filling", "itemListElement": ["3 apples"]}],
+       "recipeInstructions": [
+         {"@type": "HowToSection", "name": "Dough", "description": "A day before.",
+          "itemListElement": [{"@type": "HowToStep", "text": "Mix it."}]},
+         {"@type": "HowToStep", "text": "Roll it. Bake it.", "itemListElement": [
+            {"@type": "HowToDirection", "text": "Roll it."},
+            {"@type": "HowToDirection", "text": "Bake it."}]}]}
+      """)
+    #expect(
+      recipe.ingredients == [
+        .heading("Dough"), .text("1 egg"), .text("2 cups flour"), .heading("Filling"),
+        .text("3 apples"),
+      ])
+    #expect(
+      recipe.steps == [
+        .heading("Dough"), .text("A day before."), .text("Mix it."), .text("Roll it."),
+        .text("Bake it."),
+      ])
+  }
 }

@@ -72,6 +72,6 @@ enum GourmetFile {
     func text(_ name: String) -> String { element.first(name)?.text ?? element[name] ?? "" }
     var name = link ?? MarkdownText.escaped(text("item"))
     if element["optional"] == "yes" { name += " (optional)" }
-    return .ingredient("\(text("amount")) \(text("unit"))", named: name)
+    return .ingredient("\(DecimalText.text(of: text("amount"))) \(text("unit"))", named: name)
   }
 }

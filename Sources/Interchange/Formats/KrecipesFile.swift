@@ -94,7 +94,7 @@ enum KrecipesFile {
   private static func amount(_ element: MarkupDocument.Element) -> String {
     let ends = [element.first("min"), element.first("max")].compactMap { $0?.text }
     let numbers = (ends.isEmpty ? [element.text] : ends).filter { Double($0) != 0 }
-    return numbers.map { Double($0).map(DecimalText.text) ?? $0 }.joined(separator: "-")
+    return numbers.map { DecimalText.text(of: $0) }.joined(separator: "-")
   }
 
   private static func rating(_ element: MarkupDocument.Element) -> JSONValue {
