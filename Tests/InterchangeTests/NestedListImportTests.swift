@@ -48,7 +48,7 @@ import Testing
         2. Bake:
            1. first hot
            2. then cool
-           \("")
+
            Until it is brown.
         3. Eat.
 
@@ -74,6 +74,28 @@ import Testing
     #expect(
       recipes[0].steps == [
         .text("Note: make the dough \\*well\\*\n- mix flour\n- add egg"), .text("Bake."),
+      ])
+  }
+
+  @Test func paragraphsStayApartWithinSteps() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.md",
+      "# Cake\n\n## Ingredients\n\n- 1 egg\n\n  beaten\n- salt\n\n## Method\n\n1. Mix\n\n   Wet into dry.\n2. Bake\n"
+    )
+    #expect(recipes[0].ingredients == [.text("1 egg beaten"), .text("salt")])
+    #expect(recipes[0].steps == [.text("Mix\n\nWet into dry."), .text("Bake")])
+  }
+
+  @Test(arguments: [
+    #"{"name": "A", "slug": "a", "recipeIngredient": [], "recipeInstructions": [{"text": "%"}]}"#,
+    #"{"name": "A", "steps": [{"instruction": "%", "ingredients": []}]}"#,
+  ])
+  func stayListsWithinStepsOfServices(json: String) throws {
+    let text = #"Boil the milk:\n\n- whole **milk**\n- oil\n\nPour it over.\n* Stir."#
+    let (_, recipes) = try ImportTrial.read("a.json", json.replacing("%", with: text))
+    #expect(
+      recipes[0].steps == [
+        .text("Boil the milk:\n- whole **milk**\n- oil"), .text("Pour it over."), .text("Stir."),
       ])
   }
 }

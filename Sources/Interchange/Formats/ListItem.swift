@@ -19,11 +19,15 @@ struct ListItem {
     var width: Int
   }
 
+  /// Whether its mark is a number.
+  let isNumbered: Bool
   private var item: WrappedLines.Item
   private(set) var inner: [Inner] = []
   private var levels: [Level] = []
 
-  init(_ text: String) { item = .init(text) }
+  init(_ text: String, isNumbered: Bool = false) {
+    (item, self.isNumbered) = (.init(text), isNumbered)
+  }
 
   /// What it says itself.
   var text: String { item.text }
@@ -64,14 +68,14 @@ struct ListItem {
   /// How much deeper than an item the lists in it are.
   static let leastIndent = 2
 
-  /// Adds a line of Markdown behind an empty one: another paragraph of it where lists in it end.
+  /// Adds a line of Markdown behind an empty one: another paragraph of it, unless it goes on with a
+  /// list in it.
   mutating func addParagraph(_ text: String, at column: Int) {
-    if let level = levels.first, column < level.column + Self.leastIndent {
-      levels = []
-      inner.append(Inner(lead: "\n", isParagraph: true, item: .init(text)))
-    } else {
-      addWords(text)
+    if let level = levels.first, column >= level.column + Self.leastIndent {
+      return addWords(text)
     }
+    levels = []
+    inner.append(Inner(lead: "\n", isParagraph: true, item: .init(text)))
   }
 
   /// Adds a line of plain text, which may have broken a word.

@@ -17,7 +17,7 @@ enum MarkdownBlocks {
       (items, open, indented) = ([], [], [])
     }
     for (number, line) in lines.enumerated() {
-      let text = isMarkdown ? unquoted(line.trimmed) : line.trimmed
+      let text = isMarkdown ? unquoted(line.trimmed) : inColumns(line)
       if table != nil, !text.hasPrefix("|") { close() }
       if text.isEmpty {
         // A list goes on over an empty line.
@@ -64,7 +64,9 @@ enum MarkdownBlocks {
           let mark = isCounted ? "\(text.prefix { $0.isNumber })." : "-"
           items[items.count - 1].addItem(item, mark: mark, at: column)
         } else {
-          items.append(.init(item))
+          // Another kind of mark begins another list.
+          if !items.isEmpty, isNumbered != isCounted { close() }
+          items.append(.init(item, isNumbered: isCounted))
           (isNumbered, itemIndent) = (isCounted, column)
         }
       } else if isMarkdown, !items.isEmpty, line.first?.isWhitespace == true {
@@ -88,6 +90,15 @@ enum MarkdownBlocks {
     }
     close()
     return blocks
+  }
+
+  /// Returns a line of plain text, with a tab between two amounts that stand beside each other.
+  private static func inColumns(_ line: String) -> String {
+    guard line.first?.isNumber == true, line.utf8.count < 200,
+      let gap = line.firstMatch(of: /\s{3,}(?=\p{N})/)
+    else { return line.trimmed }
+    return "\(String(line[..<gap.range.lowerBound]).trimmed)\t"
+      + String(line[gap.range.upperBound...]).trimmed
   }
 
   /// Returns the column at which a line begins; a tab is as wide as in Markdown.

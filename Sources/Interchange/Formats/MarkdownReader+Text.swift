@@ -28,7 +28,11 @@ extension MarkdownReader {
   /// Adds the ingredients in the lines of a paragraph; those of plain text in capital letters may
   /// name groups.
   mutating func addIngredients(lines: [String]) {
-    let lines = isMarkdown || isPage ? lines : IncomingLines.withGroups(inCapitals: lines)
+    var lines = lines
+    if !isMarkdown, !isPage {
+      lines = IncomingLines.withGroups(
+        inCapitals: lines.flatMap { $0.split(separator: "\t").map(String.init) })
+    }
     addIngredients(.list(lines.map { ListItem($0.hasSuffix("：") ? "\($0.dropLast()):" : $0) }))
   }
 
@@ -49,31 +53,25 @@ extension MarkdownReader {
   mutating func takeFacts(_ line: String) -> Bool {
     guard let facts = StatedValue.facts(in: line) else { return false }
     for (label, value) in facts {
-      if takeStatedValues("\(label): \(value)") { continue }
-      switch TableColumn.of(label) {
-      case .tags?: recipe.tags += value.split { ",;".contains($0) }.map { String($0).trimmed }
-      case .source?, .address?: recipe.setSource(value)
-      case .author? where recipe.author == nil: recipe.author = value
-      default:
-        if StatedWords.areOfDifficulty(label), recipe.difficulty == nil {
-          recipe.difficulty = value
-        } else {
-          recipe.keep(label, .string(value))
-        }
-      }
+      let fact = "\(label): \(value)"
+      if !takeStatedValues(fact), !takeField(fact) { recipe.keep(label, .string(value)) }
     }
     return true
   }
 
-  /// Takes what KookBook's headings say of the whole recipe, `Tags: soup, winter`; false for every
-  /// other heading.
-  mutating func takeField(_ heading: String) -> Bool {
-    let parts = heading.split(separator: ":", maxSplits: 1).map { plain(String($0)).trimmed }
-    guard isMarkdown, parts.count == 2, !parts[1].isEmpty else { return false }
+  /// Takes what a line above the ingredients says of the whole recipe, `Tags: soup, winter`, as also
+  /// KookBook's headings do; false for every other line.
+  mutating func takeField(_ line: String) -> Bool {
+    let parts = line.split(separator: ":", maxSplits: 1).map { plain(String($0)).trimmed }
+    guard parts.count == 2, !parts[1].isEmpty, line.utf8.count < 120 else { return false }
     switch TableColumn.of(parts[0]) {
+    case .title where !isMarkdown && recipe.title.isEmpty: recipe.title = parts[1]
     case .tags: recipe.tags += parts[1].split { ",;".contains($0) }.map { String($0).trimmed }
-    case .source, .address: recipe.setSource(parts[1])
-    case .author: recipe.author = parts[1]
+    case .source where recipe.source == nil, .address where recipe.address == nil:
+      recipe.setSource(parts[1])
+    case .author where recipe.author == nil: recipe.author = parts[1]
+    case nil where recipe.difficulty == nil && StatedWords.areOfDifficulty(parts[0]):
+      recipe.difficulty = parts[1]
     default: return false
     }
     return true

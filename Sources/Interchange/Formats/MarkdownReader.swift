@@ -99,9 +99,9 @@ struct MarkdownReader {
     case .paragraph(var lines, _, _):
       if !isMarkdown, recipe.title.isEmpty {
         // What it makes may stand above the title.
-        lines = lines.filter { !takeStatedValues($0) }
+        lines = lines.filter { !takeStatedValues($0) && !takeField($0) }
         if lines.isEmpty { return }
-        recipe.title = lines.removeFirst()
+        if recipe.title.isEmpty { recipe.title = lines.removeFirst() }
       }
       lines = lines.filter { !takeValue($0) }
       let text = lines.map { line($0, withPictures: false) }.filter { !$0.isEmpty }
@@ -130,7 +130,7 @@ struct MarkdownReader {
       recipe.tags += line.replacing("*", with: "").split(separator: ",").map { String($0).trimmed }
       return true
     }
-    return takeStatedValues(line) || takeFacts(line)
+    return takeStatedValues(line) || takeFacts(line) || takeField(line)
   }
 
   /// Takes what a line says of the whole recipe, such as `Serves 4`; false for every other line, and

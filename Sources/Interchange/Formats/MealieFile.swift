@@ -271,7 +271,7 @@ enum MealieFile {
   private static func steps(_ object: inout IncomingObject) -> [IncomingRecipe.Line] {
     if let text = object.value.string { return SimpleMarkdown.steps(text) }
     let title = (object.take("title", as: \.string) ?? "").trimmed
-    var lines = SimpleMarkdown.steps(object.take("text", as: \.string))
+    var lines = SimpleMarkdown.steps(ofOne: object.take("text", as: \.string))
     leaveOutBookkeeping(of: &object)
     object.leaveOut("ingredientReferences", "ingredient_references", "type")
     // The name of a step in a list of steps that are folded up.

@@ -66,7 +66,7 @@ enum TandoorFile {
   /// Returns the lines of a step, at whose end is the time that it does not say itself.
   private static func steps(_ step: JSONValue, _ foods: [JSONValue]) -> [IncomingRecipe.Line] {
     let text = filled(step["instruction"]?.string ?? "", foods)
-    var lines = SimpleMarkdown.steps(text)
+    var lines = SimpleMarkdown.steps(ofOne: text)
     let minutes = step["time"]?.double.flatMap { Int(exactly: $0) } ?? 0
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
     let isSaid =

@@ -61,7 +61,8 @@ enum RecipeHeading {
       .notes,
       [
         "notes", "note", "tips", "tip", "hints", "recipe notes", "notizen", "hinweise",
-        "anmerkungen", "tipps", "remarques", "conseils", "astuces", "notas", "consejos", "trucos",
+        "anmerkungen", "tipp", "tipps", "remarques", "conseils", "astuces", "notas", "consejos",
+        "trucos",
         "dicas", "consigli", "notities", "opmerkingen", "ملاحظات", "نصائح", "メモ", "コツ", "ポイント",
         "附加内容", "备注", "小贴士", "заметки", "uwagi", "anteckningar",
       ]
