@@ -30,7 +30,8 @@ enum GourmetFile {
           recipe.pictures = [.init(bytes)]
         }
       case "ingredient-list": recipe.ingredients = lines(child)
-      case "instructions": recipe.steps = IncomingLines.steps(paragraphs(child))
+      case "instructions":
+        recipe.steps = IncomingLines.steps(HTMLText.unwrappedLines(child.rawText))
       case "modifications": recipe.notes = [paragraphs(child).joined(separator: "\n")]
       default: recipe.keep(child.name, .string(text))
       }

@@ -19,10 +19,7 @@ enum KrecipesFile {
       case "krecipes-description": part.elements.forEach { readHead($0, &recipe) }
       case "krecipes-ingredients": recipe.ingredients = lines(part)
       case "krecipes-instructions":
-        recipe.steps = IncomingLines.steps(
-          part.rawText.split(whereSeparator: \.isNewline).flatMap {
-            HTMLText.lines(String($0))
-          })
+        recipe.steps = IncomingLines.steps(HTMLText.unwrappedLines(part.rawText))
       case "krecipes-ratings":
         recipe.keep("ratings", .array(part.all { $0.name == "rating" }.map(rating)))
         let stars = Set(part.all { $0.name == "stars" }.compactMap { Double($0.text) })

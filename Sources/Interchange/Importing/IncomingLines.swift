@@ -9,7 +9,8 @@ enum IncomingLines {
   }
 
   /// Returns the places of the lines in capital letters that name groups: each stands above others,
-  /// and there are no more of them than of those.
+  /// and there are no more of them than of those. Several of a single line each, with others before
+  /// them, are rather foods that are written so.
   static func groups(inCapitals lines: [String]) -> [Int] {
     let places = lines.indices.filter { place in
       isInCapitals(lines[place])
@@ -20,7 +21,10 @@ enum IncomingLines {
     let areNames =
       others.count * 2 >= lines.count
       && others.contains { $0.contains(where: \.isLowercase) }
-    return areNames ? places : []
+    let areFoods =
+      places.count > 1 && places[0] > 0
+      && zip(places, places.dropFirst() + [lines.count]).allSatisfy { $1 == $0 + 2 }
+    return areNames && !areFoods ? places : []
   }
 
   /// Returns the lines that say something, with a colon behind those in capital letters that name
@@ -36,7 +40,7 @@ enum IncomingLines {
   /// Returns whether a line has nothing but a few words in capital letters: `CRUST`.
   static func isInCapitals(_ line: String) -> Bool {
     line.utf8.count < 40 && line.count { $0.isUppercase } > 2
-      && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" || $0 == "&" }
+      && line.allSatisfy { $0.isUppercase || " -&()'’/".contains($0) }
   }
 
   /// Returns the ingredients in some lines of plain text.
