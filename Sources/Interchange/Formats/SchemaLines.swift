@@ -32,13 +32,23 @@ enum SchemaLines {
   /// that has one.
   static func items(of value: JSONValue?, depth: Int = 0) -> [JSONValue] {
     guard let value, depth < SchemaRecipe.mostLevels else { return [] }
-    if let elements = value.array { return elements.flatMap { items(of: $0, depth: depth + 1) } }
+    if let elements = elements(of: value) {
+      return elements.flatMap { items(of: $0, depth: depth + 1) }
+    }
     if let list = value["itemListElement"] {
       let name = HTMLText.line(SchemaRecipe.text(value["name"]) ?? "")
       return (name.isEmpty ? [] : [.string("## \(name)")]) + items(of: list, depth: depth + 1)
     }
     if let inner = value["item"] { return items(of: inner, depth: depth + 1) }
     return [value]
+  }
+
+  /// Returns the elements of a list, also of one that PHP has written with its places as keys.
+  private static func elements(of value: JSONValue) -> [JSONValue]? {
+    guard let members = value.members, !members.isEmpty,
+      members.allSatisfy({ Int($0.key) != nil })
+    else { return value.array }
+    return members.map(\.value)
   }
 
   /// Returns an ingredient whose amount stands beside its name.
@@ -60,9 +70,12 @@ enum SchemaLines {
     _ value: JSONValue, depth: Int = 0
   ) -> (elements: [IncomingRecipe.Line], rest: JSONValue?) {
     guard depth < SchemaRecipe.mostLevels else { return ([], nil) }
-    let values = value.array ?? [value]
-    let texts = values.compactMap { value.array == nil ? $0.text : $0.string }
-    if texts.count == values.count { return (IncomingLines.steps(HTMLText.headedLines(texts)), nil) }
+    let elements = elements(of: value)
+    let values = elements ?? [value]
+    let texts = values.compactMap { elements == nil ? $0.text : $0.string }
+    if texts.count == values.count {
+      return (IncomingLines.steps(HTMLText.headedLines(texts)), nil)
+    }
     return IncomingObject.each(values) { object in
       object.value.members == nil
         ? steps(object.value, depth: depth + 1).elements : steps(of: &object, depth: depth + 1)
@@ -115,7 +128,10 @@ enum SchemaLines {
   /// Returns the text of a step, and whether its description is in that; its name counts where it is
   /// not the beginning of the text.
   private static func step(_ value: JSONValue) -> (text: String, isDescription: Bool) {
-    let bodies = ["text", "description"].map { SchemaRecipe.text(value[$0]) ?? "" }
+    let bodies = ["text", "description"].map { key in
+      (value[key]?.array ?? [value[key]].compactMap(\.self)).compactMap { SchemaRecipe.text($0) }
+        .joined(separator: "\n")
+    }
     let isDescription = bodies[0].allSatisfy(\.isWhitespace)
     let body = bodies[isDescription ? 1 : 0]
     guard let name = value["name"]?.string, !name.isEmpty else { return (body, isDescription) }

@@ -28,7 +28,8 @@ enum SchemaRecipe {
   }
 
   private static func isRecipe(_ value: JSONValue) -> Bool {
-    let types = value["@type"].map { $0.array ?? [$0] } ?? []
+    let type = value["@type"].map { $0["Value"] ?? $0 }
+    let types = type.map { $0.array ?? [$0] } ?? []
     if types.contains(where: { name(ofType: $0.string) == "recipe" }) { return true }
     return types.isEmpty && value["name"]?.string != nil
       && (value["recipeIngredient"] != nil || value["recipeInstructions"] != nil)
