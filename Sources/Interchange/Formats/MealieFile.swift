@@ -216,15 +216,20 @@ enum MealieFile {
     object.leaveOut("disableAmount", "disable_amount", "isFood", "is_food")
     let lines = lines(note, amount, names("unit"), names("food"), other ?? Names(), of: value)
     // What the line was made of may say more.
-    let said = TextFolding.fold(lines.map(\.text).joined(separator: " "))
+    let said = Set(lines.flatMap { words(of: $0.text) })
     for key in ["display", "originalText", "original_text"] {
-      let words = TextFolding.fold(value[key]?.string ?? "").split { !$0.isLetter }
       // Units and foods may be in the plural in one of them.
-      if words.allSatisfy({ $0.count < 4 || said.contains($0.prefix(max(3, $0.count - 2))) }) {
-        object.leaveOut(key)
+      let isSaid = words(of: value[key]?.string ?? "").allSatisfy { word in
+        word.count < 4 || ["", "s", "es"].contains { said.contains(word + $0) }
+          || said.contains(word.dropLast()) || said.contains(word.dropLast(2))
       }
+      if isSaid { object.leaveOut(key) }
     }
     return headings + lines
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    TextFolding.fold(text).split { !$0.isLetter }
   }
 
   private static func lines(

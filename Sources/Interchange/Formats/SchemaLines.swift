@@ -102,13 +102,17 @@ enum SchemaLines {
       isSection || value["text"] == nil
       ? HTMLText.line(object.take("name", as: SchemaRecipe.text) ?? "") : ""
     // Many pages write all of a list once more beside it.
-    let said = inner.flatMap { $0.text.filter(\.isLetter) }
+    let said = Set(inner.flatMap { words(of: $0.text) })
     let about = ["text", "description"].flatMap { key in
       HTMLText.lines(object.take(key, as: SchemaRecipe.text) ?? "").filter { line in
-        !said.contains(line.filter(\.isLetter))
+        !said.isSuperset(of: words(of: line))
       }
     }
     return IncomingRecipe.Line.headings(title) + IncomingLines.steps(about) + inner
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber }
   }
 
   /// Returns the lines of a step with sentences in one piece, which may be broken where they were

@@ -9,8 +9,9 @@ enum IncomingLines {
   }
 
   /// Returns the places of the lines in capital letters that name groups: each stands above others,
-  /// and there are no more of them than of those. Several of a single line each, with others before
-  /// them, are rather foods that are written so.
+  /// and there are no more of them than of those.
+  ///
+  /// Several of a single line each, with others before them, are rather foods that are written so.
   static func groups(inCapitals lines: [String]) -> [Int] {
     let places = lines.indices.filter { place in
       isInCapitals(lines[place])

@@ -18,7 +18,9 @@ struct StepNumbers {
   }
 
   /// Returns lines with a full stop behind the numbers of steps, where all of several have nothing but
-  /// their numbers: `1 Beat the eggs.`
+  /// their numbers.
+  ///
+  /// For example, `1 Beat the eggs.`
   private static func withMarks(_ lines: [IncomingRecipe.Line]) -> [IncomingRecipe.Line] {
     var count = 0
     let marked = lines.map { line -> IncomingRecipe.Line? in
