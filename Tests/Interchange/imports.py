@@ -259,8 +259,13 @@ def what_was_moved_is_taken_back(kitchen):
         (kitchen.book / "Recipe 2.md").unlink()
 
     rearranged()
+    before = kitchen.files()
+    would = kitchen.run("import", "--undo", "--dry-run")
+    is_there = kitchen.files() == before
     done = kitchen.run("import", "--undo")
     problems = [f"left: {kitchen.files()}"] if kitchen.files() else []
+    if not is_there or (would.returncode, would.stdout, would.stderr) != (0, done.stdout, done.stderr):
+        problems.append(f"would: {is_there}, {would.returncode}, {would.stdout}, {would.stderr}; did {done.stdout}, {done.stderr}")
     if done.returncode != 0 or "Recipe 2.md is no longer there" not in done.stderr or "Renamed.md" not in done.stdout:
         problems.append(f"{done.returncode}, {done.stdout}, {done.stderr}")
     rearranged()
@@ -270,6 +275,18 @@ def what_was_moved_is_taken_back(kitchen):
     if done.returncode != 1 or "Sub/Recipe 0.md was changed since" not in done.stderr or len(kitchen.files()) != 3:
         problems.append(f"changed and moved: {done.returncode}, {done.stderr}, {kitchen.files()}")
     return problems
+
+
+def doubts_are_counted(kitchen):
+    """What is not sure about a file is printed up to a point."""
+    page = kitchen.folder / "many.txt"
+    page.write_text("Soup\n\n" + "2 cups water\nsome oil\n" * 80 + "\nBoil it. Eat it.\n")
+    done = kitchen.run("import", "--dry-run", page)
+    said = [line for line in done.stderr.splitlines() if "is taken for" in line]
+    rows = kitchen.imported(page)
+    if len(said) != 50 or "many.txt: 31 more doubts" not in done.stderr or len(rows[0]["doubts"]) != 81:
+        return [f"{len(said)}, {done.stderr[-300:]}, {len(rows[0]['doubts'])}"]
+    return []
 
 
 def different_recipes_stay_apart(kitchen):
@@ -798,7 +815,7 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-           what_was_changed_stays, what_was_moved_is_taken_back, quiet_imports_say_nothing,
+           what_was_changed_stays, what_was_moved_is_taken_back, quiet_imports_say_nothing, doubts_are_counted,
            different_recipes_stay_apart, the_same_recipe_twice_stays_one,
           a_picture_alone_is_left_out, recipes_of_the_same_title_are_all_in_the_book,
           names_that_are_much_alike_clash_nowhere, a_newer_version_replaces_when_asked,

@@ -234,4 +234,115 @@ import Testing
         .text("Bake dough, 90 s"),
       ])
   }
+
+  @Test(arguments: [
+    ("0.333", "c.", "1/3 c."), ("0.5-0.667", "c.", "1/2-2/3 c."), ("1.75", "cups", "1 3/4 cups"),
+    ("2", "", "2"), ("1/3", "c.", "1/3 c."), ("a few", "", "a few"),
+  ])
+  func gourmetHasFractionsAsDecimals(number: String, unit: String, amount: String) throws {
+    let recipe = try read(
+      "a.grmt",
+      """
+      <gourmetDoc><recipe><title>A</title><ingredient-list><ingredient><amount>\(number)</amount>
+      <unit>\(unit)</unit><item>sugar</item></ingredient></ingredient-list></recipe></gourmetDoc>
+      """)
+    #expect(recipe.ingredients == [.ingredient(amount: amount, name: "sugar")])
+  }
+
+  @Test func sectionsOfSchemaMayHaveTextsOfTheirOwn() throws {
+    let recipe = try read(
+      "a.json",
+      """
+      {"@type": "Recipe", "name": "A", "recipeIngredient": [
+         {"@type": "ItemList", "name": "Dough", "itemListElement": ["1 egg", "2 cups flour"]},
+         {"@type": "ItemList", "name": "Filling", "itemListElement": ["3 apples"]}],
+       "recipeInstructions": [
+         {"@type": "HowToSection", "name": "Dough", "description": "A day before.",
+          "itemListElement": [{"@type": "HowToStep", "text": "Mix it."}]},
+         {"@type": "HowToStep", "text": "Roll it. Bake it.", "itemListElement": [
+            {"@type": "HowToDirection", "text": "Roll it."},
+            {"@type": "HowToDirection", "text": "Bake it."}]}]}
+      """)
+    #expect(
+      recipe.ingredients == [
+        .heading("Dough"), .text("1 egg"), .text("2 cups flour"), .heading("Filling"),
+        .text("3 apples"),
+      ])
+    #expect(
+      recipe.steps == [
+        .heading("Dough"), .text("A day before."), .text("Mix it."), .text("Roll it."),
+        .text("Bake it."),
+      ])
+  }
+
+  @Test func instructionsMayBeBrokenWhereALineWasFull() throws {
+    let recipe = try read(
+      "a.grmt",
+      """
+      <gourmetDoc><recipe><title>A</title><ingredient-list><ingredient><item>egg</item></ingredient>
+      </ingredient-list><instructions>Mix it.
+
+      &lt;b&gt;Cool&lt;/b&gt; completely
+      on a rack.
+      Eat.</instructions></recipe></gourmetDoc>
+      """)
+    #expect(recipe.steps == [.text("Mix it."), .text("Cool completely on a rack."), .text("Eat.")])
+  }
+
+  @Test func anUnderlinedTitleIsNotOurTextYet() throws {
+    let recipe = try read(
+      "a.txt",
+      """
+      Gulasch
+      =======
+
+      500 g Fleisch
+      2 Zwiebeln
+
+      1) Schälen.
+      2) Anbraten:
+         scharf.
+      """)
+    #expect(recipe.title == "Gulasch" && recipe.ingredients.count == 2 && recipe.steps.count == 2)
+  }
+
+  @Test func schemaMayHaveListsAsPHPWritesThem() throws {
+    let recipe = try read(
+      "a.json",
+      """
+      {"@type": "Recipe", "name": "A", "recipeIngredient": {"0": "1 egg", "2": "2 cups milk"},
+       "recipeInstructions": {"0": {"@type": "HowToStep", "text": ["Mix.", "Stir."]}, "1": "Eat."}}
+      """)
+    #expect(recipe.ingredients == [.text("1 egg"), .text("2 cups milk")])
+    #expect(recipe.steps == [.text("Mix."), .text("Stir."), .text("Eat.")])
+    #expect(recipe.extra.isEmpty)
+  }
+
+  @Test func stepsMayHaveNumbersWithoutAMark() throws {
+    let recipe = try read(
+      "a.txt",
+      "Omelette\n\nIngredients\n3 eggs\nbutter\n\nMethod\n1 Beat the eggs.\n2 Melt butter.\n3 Eat.\n"
+    )
+    #expect(recipe.steps == [.text("Beat the eggs."), .text("Melt butter."), .text("Eat.")])
+  }
+
+  @Test(arguments: ["a.txt", "a.md"]) func stepsMayFollowWithoutAHeading(name: String) throws {
+    let recipe = try read(
+      name,
+      "# Gulasch\n\n- 500 g Fleisch\n- Salz\n\n## Dazu\n\n- Pfeffer\n\n1. Schälen.\n2. Braten:\n   scharf.\n"
+    )
+    #expect(recipe.ingredients.last == .text("Pfeffer"))
+    #expect(recipe.steps == [.text("Schälen."), .text("Braten: scharf.")])
+  }
+
+  @Test func plainTextMayHaveIngredientsInTwoColumns() throws {
+    let recipe = try read(
+      "a.txt",
+      "Rolls\n\n2 pkgs. yeast            1/2 c. sugar\n7 c. flour               ½ tsp. salt\n\nDissolve the yeast. Bake for 15 min.\n"
+    )
+    #expect(
+      recipe.ingredients == [
+        .text("2 pkgs. yeast"), .text("1/2 c. sugar"), .text("7 c. flour"), .text("½ tsp. salt"),
+      ])
+  }
 }

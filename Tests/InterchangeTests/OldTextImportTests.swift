@@ -341,4 +341,79 @@ import Testing
     #expect(recipes[0].title == "Chicken Pie with Leeks, Cream and Mustard")
     #expect(recipes[0].author == "Jo")
   }
+
+  @Test(arguments: ["", "\n"]) func rezKonvNamesItsSteps(gap: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      ===== REZKONV-Recipe - RezkonvSuite v1.4
+
+           Titel: Suppe
+           Menge: 4 Portionen
+
+      =============== ZUTATEN ===============
+            2 Ltr.   Bruehe
+            3        Zitronen
+      \(gap)============= ZUBEREITUNG =============
+      Kochen.
+
+      :Zubereitungs-Z.: 45 Min.
+
+      =====
+      """)
+    #expect(recipes[0].ingredients.count == 2 && recipes[0].steps == [.text("Kochen.")])
+    #expect(recipes[0].times == [.preparation: "45 Min"])
+  }
+
+  @Test func mealMasterMayHaveAnXForNoNumber() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      MMMMM----- Now You're Cooking! v4.20 [Meal-Master Export Format]
+
+           Title: 7-Up Biscuits
+           Yield: 8 Servings
+
+            2 c  Bisquick
+                 GLAZE (OPTIONAL)
+            1 c  Powdered sugar
+            x    Milk as needed
+
+      Mix.
+
+      MMMMM
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 cups", name: "Bisquick"), .heading("GLAZE (OPTIONAL)"),
+        .ingredient(amount: "1 cup", name: "Powdered sugar"), .text("Milk as needed"),
+      ])
+    #expect(recipes[0].steps == [.text("Mix.")])
+  }
+
+  @Test func masterCookBreaksWordsAndLines() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mxp",
+      """
+                            *  Exported from  MasterCook II  *
+
+                             Apple Crisp
+
+      Serving Size  : 8    Preparation Time :0:00
+      Categories    : Desserts
+
+        Amount  Measure       Ingredient -- Preparation Method
+      --------  ------------  --------------------------------
+         1 1/2  cups          oats -- quick-cooking
+                              (not instant)
+
+      Combine apples, cran-
+      berries and sugar.
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "1 1/2 cups", name: "oats, quick-cooking (not instant)")
+      ])
+    #expect(recipes[0].steps == [.text("Combine apples, cranberries and sugar.")])
+  }
 }

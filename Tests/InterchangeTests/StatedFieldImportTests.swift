@@ -1,3 +1,5 @@
+import JSON
+import Paths
 import Testing
 
 @testable import Interchange
@@ -98,5 +100,91 @@ import Testing
     recipe.description = ["**Rich**", "*mild*", "Very **good**."]
     recipe.ingredients = [.text("salt")]
     #expect(ImportTrial.draft(recipe).contains("\nRich\n\nmild\n\nVery **good**.\n"))
+  }
+
+  @Test(arguments: ["a.txt", "a.md"]) func readsFactsOnOneLine(name: String) throws {
+    let title = name.hasSuffix("md") ? "# Pie" : "Pie"
+    let (_, recipes) = try ImportTrial.read(
+      FilePath(name),
+      """
+      \(title)
+
+      Serves: 4 | Prep: 10 min | Level: easy | Cuisine: Italian | Mood: good
+
+      Ingredients:
+
+      - 1 egg
+
+      Directions:
+
+      Boil it.
+      """)
+    let recipe = try #require(recipes.first)
+    #expect(recipe.yields == ["4"] && recipe.times == [.preparation: "10 min"])
+    #expect(recipe.difficulty == "easy" && recipe.tags == ["Italian"])
+    #expect(recipe.extra == [.init(key: "Mood", value: .string("good"))])
+    #expect(recipe.description.isEmpty)
+  }
+
+  @Test(arguments: ["", "\n"]) func readsFactsOnLinesOfTheirOwn(gap: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt",
+      """
+      Title: Bean Dip
+      Source: Cousin Ed
+      \(gap)Servings: 6
+      Category: Snacks, Party
+      Difficulty: easy
+      For parties: a must.
+
+      Ingredients:
+      1 can beans
+      1/2 c salsa
+
+      Instructions:
+      Heat. Stir.
+      """)
+    let recipe = try #require(recipes.first)
+    #expect(recipe.title == "Bean Dip" && recipe.source == "Cousin Ed" && recipe.yields == ["6"])
+    #expect(recipe.tags == ["Snacks", "Party"] && recipe.difficulty == "easy")
+    #expect(recipe.description == ["For parties: a must."])
+  }
+
+  @Test func aTitleAboveAListMayBeNamedAsOne() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt", "Recipe: Bean Dip\n1 can beans\n1/2 c salsa\n\nHeat it. Stir it.\n")
+    #expect(recipes[0].title == "Bean Dip" && recipes[0].ingredients.count == 2)
+  }
+
+  @Test(arguments: [
+    ("Calories: 520, Fat: 20g", ["calories 520", "fatContent 20g"]),
+    ("Calories: 1,200 kcal", ["calories 1,200 kcal"]),
+    ("Fat 24g", ["fatContent 24g"]), ("24 g fat", ["fatContent 24 g"]),
+    ("Per serving (1/12)", ["text Per serving (1/12)"]),
+  ])
+  func readsFactsOfNutrition(text: String, facts: [String]) {
+    var recipe = IncomingRecipe(title: "A")
+    recipe.setNutrition(text)
+    #expect(recipe.nutrition.map { "\($0.name) \($0.value)" } == facts)
+  }
+
+  @Test func aTipInGermanIsANote() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt",
+      """
+      Kuchen
+
+      Zutaten:
+      1 Ei
+      2 Äpfel
+
+      Zubereitung:
+      Alles mischen. Backen.
+
+      Tipp: Schmeckt mit Sahne.
+      Quelle: Oma Erna, 1962
+      """)
+    #expect(recipes[0].notes == ["Schmeckt mit Sahne."] && recipes[0].source == "Oma Erna, 1962")
+    #expect(recipes[0].steps.count == 1)
   }
 }

@@ -19,6 +19,14 @@ import Testing
     #expect(throws: ImportError.self) { try ImportTrial.read("a.md", text) }
   }
 
+  /// They are counted before any of them is looked at.
+  @Test(arguments: ["1 egg\n", "mix the\n", "- a\n"]) func linesHaveALimit(line: String) {
+    let text = "Soup\n\nIngredients\n1 egg\n\nDirections\n" + String(repeating: line, count: 20_000)
+    #expect(throws: ImportError.tooMany(10_000, "lines in a recipe")) {
+      try ImportTrial.read("a.md", text)
+    }
+  }
+
   /// Reads a text as a file of an import, with others around it.
   private func read(
     _ text: String, _ name: String = "Soup.cook", _ others: [(String, [UInt8])] = []

@@ -34,6 +34,90 @@ import Testing
     #expect(recipes.map(\.extra) == [[.init(key: "zzCustom", value: .string("Kept"))]])
   }
 
+  @Test(arguments: [
+    (
+      "a.crumb", "ingredients",
+      #"""
+      {"uuid": "U", "name": "A", "steps": [{"order": 0, "step": "Boil.", "isSection": false}],
+       "ingredients": [{"order": 1, "ingredient": {"name": "salt", "zz": "Kept"}}]}
+      """#, #"{"1": {"ingredient": {"zz": "Kept"}}}"#
+    ),
+    (
+      "a.crumb", "steps",
+      #"{"uuid": "U", "name": "A", "steps": [{"step": "Boil."}, {"step": "Eat.", "zz": "Kept"}]}"#,
+      #"{"2": {"zz": "Kept"}}"#
+    ),
+    (
+      "a.json", "recipeIngredient",
+      #"""
+      {"name": "A", "slug": "a", "recipeIngredient": [{"quantity": 2, "note": "sifted",
+       "unit": {"id": "1", "name": "cup", "abbreviation": "c"}, "referenceId": "x",
+       "food": {"id": "2", "name": "flour", "aliases": [{"name": "meal"}], "description": "Kept"},
+       "display": "2 cup flour, sifted", "originalText": "2 cups of flour", "isFood": true}]}
+      """#, #"{"1": {"food": {"description": "Kept"}}}"#
+    ),
+    (
+      "a.json", "recipeInstructions",
+      #"""
+      {"name": "A", "slug": "a", "recipeIngredient": [{"note": "1 egg"}], "recipeInstructions":
+       [{"id": "1", "title": "", "text": "Boil.", "ingredientReferences": [], "zz": "Kept"}]}
+      """#, #"{"1": {"zz": "Kept"}}"#
+    ),
+    (
+      "a.json", "steps",
+      #"""
+      {"name": "A", "steps": [{"name": "", "instruction": "Boil.", "time": 0, "order": 0,
+       "show_as_header": true, "ingredients": [{"food": {"name": "egg", "plural_name": "eggs"},
+       "unit": null, "amount": 3, "note": "", "is_header": false, "zz": "Kept"}]}]}
+      """#, #"{"1": {"ingredients": {"1": {"zz": "Kept"}}}}"#
+    ),
+    (
+      "a.cookbook.json", "ingredientSections",
+      #"""
+      {"title": "A", "ingredientSections": [{"id": "s", "name": "Dough", "ingredients":
+       [{"id": "i", "text": "1 egg", "isChecked": true, "zz": "Kept"}]}],
+       "directions": [{"id": "d", "text": "Boil.", "order": 0, "isCompleted": true}]}
+      """#, #"{"1": {"ingredients": {"1": {"zz": "Kept"}}}}"#
+    ),
+    (
+      "a.json", "recipeInstructions",
+      #"""
+      {"@type": "Recipe", "name": "A", "recipeIngredient": ["1 egg"], "recipeInstructions":
+       [{"@type": "HowToSection", "name": "Dough", "itemListElement": [{"@type": "HowToStep",
+         "name": "Boil", "text": "Boil it.", "url": "#1", "image": "a.jpg", "tool": "Kept"}]}]}
+      """#, #"{"1": {"itemListElement": {"1": {"tool": "Kept"}}}}"#
+    ),
+    (
+      "a.json", "recipeIngredient",
+      #"[{"name": "A", "recipeIngredient": [{"text": "1 egg", "zz": "Kept"}]}]"#,
+      #"{"1": {"zz": "Kept"}}"#
+    ),
+    (
+      "a.json", "items", #"{"recipes": [{"name": "A", "items": [{"name": "egg", "zz": "Kept"}]}]}"#,
+      #"{"1": {"zz": "Kept"}}"#
+    ),
+    (
+      "a.json", "ingredients",
+      #"{"recipe": {"title": "A", "cook_time_minutes": 5, "ingredients": [{"text": "1 egg", "zz": "Kept"}]}}"#,
+      #"{"1": {"zz": "Kept"}}"#
+    ),
+    (
+      "a.cookbook.json", "steps",
+      #"""
+      {"name": "A", "ingredients": [{"id": "1", "name": "egg"}],
+       "steps": [{"action": "BOIL", "inputs": [{"itemId": "1"}], "zz": "Kept"}]}
+      """#, #"{"1": {"zz": "Kept"}}"#
+    ),
+  ])
+  func isKeptOfSingleIngredientsAndSteps(
+    name: String, key: String, text: String, kept: String
+  ) throws {
+    let (_, recipes) = try ImportTrial.read(.init(name), text)
+    let recipe = try #require(recipes.first)
+    let rest = recipe.extra.filter { $0.key != "image" }
+    #expect(rest == [.init(key: key, value: try JSONReader.value(of: Array(kept.utf8)))])
+  }
+
   @Test func pagesKeepWhatHasNoPlace() throws {
     let (_, recipes) = try ImportTrial.read(
       "a.json",
@@ -83,6 +167,19 @@ import Testing
       "a.melarecipe", #"{"title": "A", "ingredients": "1 egg", "categories": [], \#(keys)}"#)
     let recipe = try #require(recipes.first)
     #expect(recipe.extra.count > 1000 && recipe.extra.count < 60_000)
+    #expect(recipe.doubts == ["its file says more of it than is kept"])
+  }
+
+  @Test func aTextOfXMLIsNoExceptionFromThat() throws {
+    let long = String(repeating: "more of it. ", count: 200_000)
+    let (_, recipes) = try ImportTrial.read(
+      "a.grmt",
+      """
+      <gourmetDoc><recipe><title>A</title><zz>\(long)</zz><yy>Kept</yy><ingredient-list>
+      <ingredient><item>egg</item></ingredient></ingredient-list></recipe></gourmetDoc>
+      """)
+    let recipe = try #require(recipes.first)
+    #expect(recipe.extra.allSatisfy { $0.value == .string("Kept") })
     #expect(recipe.doubts == ["its file says more of it than is kept"])
   }
 

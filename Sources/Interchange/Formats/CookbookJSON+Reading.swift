@@ -43,8 +43,8 @@ extension CookbookJSON {
     var object = IncomingObject(value)
     var recipe = IncomingRecipe(title: object.take("title", as: \.string) ?? "")
     recipe.id = object.take("id", as: \.text)
-    recipe.ingredients = ingredients(of: value)
-    recipe.steps = steps(of: value)
+    recipe.ingredients = ingredients(of: &object)
+    recipe.steps = object.takeList(["directions"]) { directions($0) }
     recipe.notes = [object.take("notes", as: \.string) ?? ""]
     recipe.setSource(object.take("sourceURL", as: \.string))
     recipe.rating = object.take("rating", as: \.double)
@@ -56,7 +56,7 @@ extension CookbookJSON {
     }
     if let data = cover(of: value, in: book) { recipe.pictures = [.init(data)] }
     object.leaveOut(
-      "directions", "imageData", "imageName", "ingredientSections", "ingredients", "datesCooked")
+      "imageData", "imageName", "datesCooked")
     recipe.keepRest(of: object)
     return recipe
   }
@@ -93,25 +93,35 @@ extension CookbookJSON {
 
   // MARK: The app's
 
-  private static func ingredients(of value: JSONValue) -> [IncomingRecipe.Line] {
-    func lines(_ value: JSONValue?) -> [IncomingRecipe.Line] {
-      IncomingLines.ingredients(
-        (value?.array ?? []).map { $0["text"]?.string ?? $0.string ?? "" })
+  private static func ingredients(of object: inout IncomingObject) -> [IncomingRecipe.Line] {
+    let sections = object.takeEach("ingredientSections") { section in
+      [.heading(MarkdownText.escaped(section.take("name", as: \.string) ?? ""))]
+        + section.takeList(["ingredients"]) { lines($0) }
     }
-    guard let sections = value["ingredientSections"]?.array, !sections.isEmpty else {
-      return lines(value["ingredients"])
-    }
-    return sections.flatMap { section in
-      [.heading(MarkdownText.escaped(section["name"]?.string ?? ""))]
-        + lines(section["ingredients"])
-    }
+    if sections.isEmpty { return object.takeList(["ingredients"]) { lines($0) } }
+    // Older versions of the app read these.
+    object.leaveOut("ingredients")
+    return sections
   }
 
-  private static func steps(of value: JSONValue) -> [IncomingRecipe.Line] {
-    IncomingLines.steps(
-      (value["directions"]?.elements(orderedBy: "order") ?? []).map {
-        $0["text"]?.string ?? $0.string ?? ""
-      })
+  private static func lines(
+    _ value: JSONValue
+  ) -> (elements: [IncomingRecipe.Line], rest: JSONValue?) {
+    let (texts, rest) = IncomingObject.each(value.array ?? [], as: texts)
+    return (IncomingLines.ingredients(texts), rest)
+  }
+
+  private static func directions(
+    _ value: JSONValue
+  ) -> (elements: [IncomingRecipe.Line], rest: JSONValue?) {
+    let (texts, rest) = IncomingObject.each(value.elements(orderedBy: "order"), as: texts)
+    return (IncomingLines.steps(texts), rest)
+  }
+
+  /// Returns the text of an ingredient or a step.
+  private static func texts(_ object: inout IncomingObject) -> [String] {
+    object.leaveOut("isChecked", "isCompleted", "order")
+    return [object.take("text", as: \.string) ?? object.value.string].compactMap(\.self)
   }
 
   private static func minutes(_ value: JSONValue?) -> String? {

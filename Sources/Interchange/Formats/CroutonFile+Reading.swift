@@ -19,10 +19,8 @@ extension CroutonFile {
     recipe.yields = [object.take("serves", as: \.text) ?? ""]
     recipe.set(.preparation, object.take("duration", as: \.text))
     recipe.set(.cooking, object.take("cookingDuration", as: \.text))
-    recipe.ingredients = object.takeList("ingredients") {
-      $0.elements(orderedBy: "order").compactMap(ingredient)
-    }
-    recipe.steps = object.takeList("steps") { $0.elements(orderedBy: "order").flatMap(steps) }
+    recipe.ingredients = object.takeEach("ingredients", orderedBy: "order", as: ingredients)
+    recipe.steps = object.takeEach("steps", orderedBy: "order", as: steps)
     recipe.notes = [object.take("notes", as: \.string) ?? ""]
     // The key is misspelt in the app.
     recipe.setNutrition(object.take("neutritionalInfo", "nutritionalInfo", as: \.string))
@@ -36,31 +34,35 @@ extension CroutonFile {
     return [recipe]
   }
 
-  private static func ingredient(_ value: JSONValue) -> IncomingRecipe.Line? {
-    let name = (value["ingredient"]?["name"]?.string ?? "").trimmed
-    let quantity = value["quantity"]
-    let type = quantity?["quantityType"]?.string ?? "ITEM"
-    if type == "SECTION" { return IncomingRecipe.Line.headings(name).first }
-    guard let amount = quantity?["amount"]?.double, amount > 0 else {
-      return IncomingLines.ingredients([name]).first
+  private static func ingredients(_ object: inout IncomingObject) -> [IncomingRecipe.Line] {
+    let name = object.takePart("ingredient") { $0.take("name", as: \.string) }?.trimmed ?? ""
+    var (type, first, second): (String, Double, Double) = ("ITEM", 0, 0)
+    _ = object.takePart("quantity") { quantity -> Bool? in
+      type = quantity.take("quantityType", as: \.string) ?? type
+      first = quantity.take("amount", as: \.double) ?? 0
+      second = quantity.take("secondaryAmount", as: \.double) ?? 0
+      return true
     }
-    var text = DecimalText.text(of: amount)
-    if let second = quantity?["secondaryAmount"]?.double, second > amount {
-      text += "-\(DecimalText.text(of: second))"
-    }
+    object.leaveOut("order")
+    if type == "SECTION" { return IncomingRecipe.Line.headings(name) }
+    guard first > 0 else { return IncomingLines.ingredients([name]) }
+    var text = DecimalText.text(of: first)
+    if second > first { text += "-\(DecimalText.text(of: second))" }
     let food = MarkdownText.escaped(name)
-    if let unit = Self.units[type] { return .measured(number: text, unit: unit, name: food) }
+    if let unit = Self.units[type] { return [.measured(number: text, unit: unit, name: food)] }
     // What counts things has no unit; newer versions of the app may have others.
     let unit = type == "ITEM" ? "" : type.replacing("_", with: " ").lowercased()
-    return .ingredient(amount: "\(text) \(unit)".trimmed, name: food)
+    return [.ingredient(amount: "\(text) \(unit)".trimmed, name: food)]
   }
 
   /// The identifiers of units by the app's names.
   private static let units = Dictionary(uniqueKeysWithValues: Quantity.types.map { ($1, $0) })
 
-  private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
-    let text = value["step"]?.string ?? ""
-    return value["isSection"] == .bool(true)
+  private static func steps(_ object: inout IncomingObject) -> [IncomingRecipe.Line] {
+    let text = object.take("step", as: \.string) ?? ""
+    let isSection = object.take("isSection") { $0 == .bool(true) }
+    object.leaveOut("order")
+    return isSection == true
       ? IncomingRecipe.Line.headings(text.trimmed) : IncomingLines.steps([text])
   }
 }

@@ -17,19 +17,21 @@ enum FlavorishFile {
   static func recipes(of value: JSONValue, in source: ImportSource) -> [IncomingRecipe] {
     guard let values = value["recipe"], let members = values.members else { return [] }
     var recipe = IncomingRecipe(title: "")
-    for (time, key) in [
-      (IncomingRecipe.Time.preparation, "prep_time"), (.cooking, "cook_time"),
-      (.resting, "rest_time"), (.total, "total_time"),
-    ] { recipe.set(time, minutes(values, key)) }
+    for time in IncomingRecipe.Time.allCases {
+      recipe.set(time, minutes(values, time.rawValue))
+    }
     var rest: [JSONValue.Member] = []
-    for member in members where !isTime(member.key) {
+    var lists = IncomingObject(.object(members.filter { listed.contains($0.key) }))
+    recipe.ingredients =
+      lists.takeEach("ingredients", as: ingredients)
+      + lists.takeEach("ingredient_groups", as: ingredients)
+    for key in ["instructions", "directions", "steps"] {
+      recipe.steps += lists.takeList([key]) { steps($0) }
+    }
+    for member in members where !isTime(member.key) && !listed.contains(member.key) {
       if member.key.hasPrefix("nutrition_") {
         let name = NutrientName.schema(of: String(member.key.dropFirst("nutrition_".count)))
         if let text = member.value.text { recipe.nutrition.append((name, text)) }
-      } else if ["ingredients", "ingredient_groups"].contains(member.key) {
-        recipe.ingredients += (member.value.array ?? [member.value]).flatMap(ingredients)
-      } else if ["instructions", "directions", "steps"].contains(member.key) {
-        recipe.steps += steps(member.value)
       } else if let bytes = ImportPictures.bytes(ofBase64: member.value.string) {
         recipe.pictures.append(.init(bytes))
       } else {
@@ -37,11 +39,18 @@ enum FlavorishFile {
       }
     }
     recipe.take(rest, in: source)
+    recipe.keepRest(of: lists)
     return [recipe]
   }
 
+  private static let listed = [
+    "ingredients", "ingredient_groups", "instructions", "directions", "steps",
+  ]
+
   private static func isTime(_ key: String) -> Bool {
-    key.hasSuffix("_hours") || key.hasSuffix("_minutes")
+    IncomingRecipe.Time.allCases.contains { time in
+      key == "\(time.rawValue)_hours" || key == "\(time.rawValue)_minutes"
+    }
   }
 
   /// Returns the minutes of a time in two parts; nil if it says none.
@@ -52,31 +61,33 @@ enum FlavorishFile {
   }
 
   /// Returns the lines of an ingredient, or of a group of them.
-  private static func ingredients(_ value: JSONValue) -> [IncomingRecipe.Line] {
-    if let text = value.string { return IncomingLines.ingredients(text) }
-    if let group = (value["ingredients"] ?? value["items"])?.array {
-      let title = value["title"] ?? value["name"]
-      return IncomingRecipe.Line.headings(title?.string) + group.flatMap(ingredients)
+  private static func ingredients(_ object: inout IncomingObject) -> [IncomingRecipe.Line] {
+    if let text = object.value.string { return IncomingLines.ingredients(text) }
+    for key in ["ingredients", "items"] where object.value[key]?.array != nil {
+      let title = object.take("title", "name", as: \.string)
+      return IncomingRecipe.Line.headings(title) + object.takeEach(key, as: ingredients)
     }
-    if let text = value["text"]?.string { return IncomingLines.ingredients([text]) }
+    if let text = object.take("text", as: \.string) { return IncomingLines.ingredients([text]) }
     let parts = ["quantity", "amount", "unit", "name", "ingredient"]
-      .compactMap { value[$0]?.text?.trimmed }.filter { !$0.isEmpty }
-    let note = (value["note"] ?? value["notes"] ?? value["preparation"])?.string?.trimmed ?? ""
+      .compactMap { object.take($0, as: \.text)?.trimmed }.filter { !$0.isEmpty }
+    let note = object.take("note", "notes", "preparation", as: \.string)?.trimmed ?? ""
     return IncomingLines.ingredients(
       [parts.joined(separator: " ") + (note.isEmpty ? "" : ", \(note)")])
   }
 
-  private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
-    guard let list = value.array else { return IncomingLines.steps(value.text) }
+  private static func steps(
+    _ value: JSONValue
+  ) -> (elements: [IncomingRecipe.Line], rest: JSONValue?) {
+    guard let list = value.array else { return (IncomingLines.steps(value.text), nil) }
     if list.allSatisfy({ $0.string != nil }) {
-      return IncomingLines.steps(list.compactMap(\.string))
+      return (IncomingLines.steps(list.compactMap(\.string)), nil)
     }
-    return list.flatMap { step -> [IncomingRecipe.Line] in
-      let inner = (step["instructions"] ?? step["steps"]).map(steps) ?? []
-      let title = IncomingRecipe.Line.headings((step["title"] ?? step["name"])?.string)
+    return IncomingObject.each(list) { step in
+      let title = IncomingRecipe.Line.headings(step.take("title", "name", as: \.string))
       return title
-        + IncomingLines.steps((step["text"] ?? step["instruction"] ?? step["description"])?.string)
-        + inner + (step.string.map { IncomingLines.steps($0) } ?? [])
+        + IncomingLines.steps(step.take("text", "instruction", "description", as: \.string))
+        + step.takeList(["instructions", "steps"]) { steps($0) }
+        + IncomingLines.steps(step.value.string)
     }
   }
 }

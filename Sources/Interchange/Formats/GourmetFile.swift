@@ -30,7 +30,8 @@ enum GourmetFile {
           recipe.pictures = [.init(bytes)]
         }
       case "ingredient-list": recipe.ingredients = lines(child)
-      case "instructions": recipe.steps = IncomingLines.steps(paragraphs(child))
+      case "instructions":
+        recipe.steps = IncomingLines.steps(HTMLText.unwrappedLines(child.rawText))
       case "modifications": recipe.notes = [paragraphs(child).joined(separator: "\n")]
       default: recipe.keep(child.name, .string(text))
       }
@@ -72,6 +73,6 @@ enum GourmetFile {
     func text(_ name: String) -> String { element.first(name)?.text ?? element[name] ?? "" }
     var name = link ?? MarkdownText.escaped(text("item"))
     if element["optional"] == "yes" { name += " (optional)" }
-    return .ingredient("\(text("amount")) \(text("unit"))", named: name)
+    return .ingredient("\(DecimalText.text(of: text("amount"))) \(text("unit"))", named: name)
   }
 }

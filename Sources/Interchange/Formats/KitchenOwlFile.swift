@@ -16,7 +16,12 @@ enum KitchenOwlFile {
   private static func recipe(_ value: JSONValue, _ source: ImportSource) -> IncomingRecipe {
     var object = IncomingObject(value)
     var recipe = IncomingRecipe(title: object.take("name", as: \.string) ?? "")
-    recipe.ingredients = object.takeList("items") { ($0.array ?? []).compactMap(line) }
+    recipe.ingredients = object.takeEach("items") { item in
+      // Where it stands in the shop is for all recipes.
+      item.leaveOut(
+        "category", "default", "default_key", "description", "icon", "name", "optional", "ordering")
+      return [line(item.value)].compactMap(\.self)
+    }
     recipe.yields = [object.take("yields", as: \.text) ?? ""]
     recipe.set(.preparation, object.take("prep_time", as: \.text))
     recipe.set(.cooking, object.take("cook_time", as: \.text))

@@ -19,10 +19,7 @@ enum KrecipesFile {
       case "krecipes-description": part.elements.forEach { readHead($0, &recipe) }
       case "krecipes-ingredients": recipe.ingredients = lines(part)
       case "krecipes-instructions":
-        recipe.steps = IncomingLines.steps(
-          part.rawText.split(whereSeparator: \.isNewline).flatMap {
-            HTMLText.lines(String($0))
-          })
+        recipe.steps = IncomingLines.steps(HTMLText.unwrappedLines(part.rawText))
       case "krecipes-ratings":
         recipe.keep("ratings", .array(part.all { $0.name == "rating" }.map(rating)))
         let stars = Set(part.all { $0.name == "stars" }.compactMap { Double($0.text) })
@@ -94,7 +91,7 @@ enum KrecipesFile {
   private static func amount(_ element: MarkupDocument.Element) -> String {
     let ends = [element.first("min"), element.first("max")].compactMap { $0?.text }
     let numbers = (ends.isEmpty ? [element.text] : ends).filter { Double($0) != 0 }
-    return numbers.map { Double($0).map(DecimalText.text) ?? $0 }.joined(separator: "-")
+    return numbers.map { DecimalText.text(of: $0) }.joined(separator: "-")
   }
 
   private static func rating(_ element: MarkupDocument.Element) -> JSONValue {

@@ -4,7 +4,7 @@ import Texts
 enum MarkdownBlocks {
   static func blocks(of lines: [String], isMarkdown: Bool) -> [MarkdownRecipe.Block] {
     var blocks: [MarkdownRecipe.Block] = []
-    var (items, open): ([WrappedLines.Item], [String]) = ([], [])
+    var (items, open): ([ListItem], [String]) = ([], [])
     var (start, indented, indent): (Int, Set<Int>, Int) = (0, [], 0)
     // Of the last item of a list.
     var (isNumbered, itemIndent) = (false, 0)
@@ -12,12 +12,12 @@ enum MarkdownBlocks {
     func close() {
       if let table { blocks.append(.table(table)) }
       table = nil
-      if !items.isEmpty { blocks.append(.list(items.map(\.text))) }
+      if !items.isEmpty { blocks.append(.list(items)) }
       if !open.isEmpty { blocks.append(.paragraph(open, line: start, indented: indented)) }
       (items, open, indented) = ([], [], [])
     }
     for (number, line) in lines.enumerated() {
-      let text = isMarkdown ? unquoted(line.trimmed) : line.trimmed
+      let text = isMarkdown ? unquoted(line.trimmed) : inColumns(line)
       if table != nil, !text.hasPrefix("|") { close() }
       if text.isEmpty {
         // A list goes on over an empty line.
@@ -37,7 +37,7 @@ enum MarkdownBlocks {
         close()
         blocks.append(.heading(level: 2, title))
         if RecipeHeading(title) == .ingredients {
-          blocks.append(.list(listed(rest)))
+          blocks.append(.list(listed(rest).map { ListItem($0) }))
         } else {
           (start, open) = (number, [rest])
         }
@@ -56,13 +56,28 @@ enum MarkdownBlocks {
         items.append(.init("\(String(text.dropFirst(2)).trimmed) \(name)"))
       } else if let item = item(text) {
         if !open.isEmpty { close() }
-        items.append(.init(item))
-        (isNumbered, itemIndent) = (text.first?.isNumber == true, self.indent(of: line))
+        let (column, isCounted) = (self.indent(of: line), text.first?.isNumber == true)
+        // Where text is plain, only what is pushed in below a number is surely a list in a step.
+        if !items.isEmpty, column >= itemIndent + ListItem.leastIndent,
+          isMarkdown || isNumbered && !isCounted
+        {
+          let mark = isCounted ? "\(text.prefix { $0.isNumber })." : "-"
+          items[items.count - 1].addItem(item, mark: mark, at: column)
+        } else {
+          // Another kind of mark begins another list.
+          if !items.isEmpty, isNumbered != isCounted { close() }
+          items.append(.init(item, isNumbered: isCounted))
+          (isNumbered, itemIndent) = (isCounted, column)
+        }
       } else if isMarkdown, !items.isEmpty, line.first?.isWhitespace == true {
-        items[items.count - 1].addWords(text)
+        if lines[number - 1].trimmed.isEmpty {
+          items[items.count - 1].addParagraph(text, at: self.indent(of: line))
+        } else {
+          items[items.count - 1].addWords(text)
+        }
       } else if !isMarkdown, !items.isEmpty, !lines[number - 1].trimmed.isEmpty,
         WrappedLines.continues(
-          items[items.count - 1], isNumbered: isNumbered, in: text,
+          items[items.count - 1].last, isNumbered: isNumbered, in: text,
           isIndented: self.indent(of: line) > itemIndent)
       {
         items[items.count - 1].add(text)
@@ -77,7 +92,19 @@ enum MarkdownBlocks {
     return blocks
   }
 
-  private static func indent(of line: String) -> Int { line.prefix(while: \.isWhitespace).count }
+  /// Returns a line of plain text, with a tab between two amounts that stand beside each other.
+  private static func inColumns(_ line: String) -> String {
+    guard line.first?.isNumber == true, line.utf8.count < 200,
+      let gap = line.firstMatch(of: /\s{3,}(?=\p{N})/)
+    else { return line.trimmed }
+    return "\(String(line[..<gap.range.lowerBound]).trimmed)\t"
+      + String(line[gap.range.upperBound...]).trimmed
+  }
+
+  /// Returns the column at which a line begins; a tab is as wide as in Markdown.
+  private static func indent(of line: String) -> Int {
+    line.prefix(while: \.isWhitespace).reduce(0) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
+  }
 
   /// Returns a line without the marks of a quotation, which nyum puts steps into.
   private static func unquoted(_ text: String) -> String {

@@ -31,10 +31,12 @@ extension MarkdownReader {
         }
       case .list, .table:
         // More of them between the steps belong to the steps that follow.
-        if isAfter ? Self.readAsAmounts(block.items) : true {
-          addIngredients(block)
-        } else {
+        let areSteps = isAfter || !recipe.ingredients.isEmpty && Self.readsAsSteps(block)
+        if areSteps, !Self.readAsAmounts(block.items) {
+          isAfter = true
           addSteps(block)
+        } else {
+          addIngredients(block)
         }
       case .paragraph(var written, var first, var indented):
         let isTitled = takeTitle(above: &written)
@@ -82,7 +84,7 @@ extension MarkdownReader {
       StatedValue.values(in: title).isEmpty,
       Self.readAsAmounts([lines[1]])
     else { return false }
-    recipe.title = title
+    if !takeField(title) { recipe.title = title }
     lines.removeFirst()
     return true
   }
@@ -99,6 +101,12 @@ extension MarkdownReader {
     // A line that is broken for its length ends within the sentence.
     let isWhole = { (place: Int) in lines[place - 1].count < 40 || place - 1 <= last }
     return lines[(last + 1)...start].indices.last(where: isWhole)
+  }
+
+  /// Returns whether the items of a list are steps: they are counted, or sentences.
+  private static func readsAsSteps(_ block: MarkdownRecipe.Block) -> Bool {
+    guard case .list(let items) = block else { return false }
+    return items.allSatisfy { $0.isNumbered || isSentence($0.text) }
   }
 
   private static func isSentence(_ line: String) -> Bool {

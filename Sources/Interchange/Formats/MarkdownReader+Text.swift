@@ -25,28 +25,53 @@ extension MarkdownReader {
     return joined
   }
 
-  /// Adds the ingredients in the lines of a paragraph; one in capital letters names a group, unless
-  /// all lines are.
+  /// Adds the ingredients in the lines of a paragraph; those of plain text in capital letters may
+  /// name groups.
   mutating func addIngredients(lines: [String]) {
-    let haveCapitals =
-      !isMarkdown && !isPage && lines.contains { $0.contains(where: \.isLowercase) }
-    addIngredients(
-      .list(
-        lines.map { line in
-          if line.hasSuffix("：") { return "\(line.dropLast()):" }
-          return haveCapitals && IncomingLines.isInCapitals(line) ? "\(line):" : line
-        }))
+    var lines = lines
+    if !isMarkdown, !isPage {
+      lines = IncomingLines.withGroups(
+        inCapitals: lines.flatMap { $0.split(separator: "\t").map(String.init) })
+    }
+    addIngredients(.list(lines.map { ListItem($0.hasSuffix("：") ? "\($0.dropLast()):" : $0) }))
   }
 
-  /// Takes what KookBook's headings say of the whole recipe, `Tags: soup, winter`; false for every
-  /// other heading.
-  mutating func takeField(_ heading: String) -> Bool {
-    let parts = heading.split(separator: ":", maxSplits: 1).map { plain(String($0)).trimmed }
-    guard isMarkdown, parts.count == 2, !parts[1].isEmpty else { return false }
+  /// Adds a step with the lists in it.
+  mutating func addStep(_ item: ListItem) {
+    let count = recipe.steps.count
+    addStep(item.text)
+    if item.inner.isEmpty { return }
+    guard recipe.steps.count > count, case .text(let step)? = recipe.steps.last else {
+      return item.texts.dropFirst().forEach { addStep($0) }
+    }
+    labelled[count] = nil
+    let inner = item.inner.map { "\n\($0.lead)\(stepText($0.item.text))" }
+    recipe.steps[count] = .text(step + inner.joined())
+  }
+
+  /// Takes the facts of a line, such as `Serves: 4 | Level: easy`; false for every other line.
+  mutating func takeFacts(_ line: String) -> Bool {
+    guard let facts = StatedValue.facts(in: line) else { return false }
+    for (label, value) in facts {
+      let fact = "\(label): \(value)"
+      if !takeStatedValues(fact), !takeField(fact) { recipe.keep(label, .string(value)) }
+    }
+    return true
+  }
+
+  /// Takes what a line above the ingredients says of the whole recipe, `Tags: soup, winter`, as also
+  /// KookBook's headings do; false for every other line.
+  mutating func takeField(_ line: String) -> Bool {
+    let parts = line.split(separator: ":", maxSplits: 1).map { plain(String($0)).trimmed }
+    guard parts.count == 2, !parts[1].isEmpty, line.utf8.count < 120 else { return false }
     switch TableColumn.of(parts[0]) {
+    case .title where !isMarkdown && recipe.title.isEmpty: recipe.title = parts[1]
     case .tags: recipe.tags += parts[1].split { ",;".contains($0) }.map { String($0).trimmed }
-    case .source, .address: recipe.setSource(parts[1])
-    case .author: recipe.author = parts[1]
+    case .source where recipe.source == nil, .address where recipe.address == nil:
+      recipe.setSource(parts[1])
+    case .author where recipe.author == nil: recipe.author = parts[1]
+    case nil where recipe.difficulty == nil && StatedWords.areOfDifficulty(parts[0]):
+      recipe.difficulty = parts[1]
     default: return false
     }
     return true

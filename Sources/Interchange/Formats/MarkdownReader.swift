@@ -99,9 +99,9 @@ struct MarkdownReader {
     case .paragraph(var lines, _, _):
       if !isMarkdown, recipe.title.isEmpty {
         // What it makes may stand above the title.
-        lines = lines.filter { !takeStatedValues($0) }
+        lines = lines.filter { !takeStatedValues($0) && !takeField($0) }
         if lines.isEmpty { return }
-        recipe.title = lines.removeFirst()
+        if recipe.title.isEmpty { recipe.title = lines.removeFirst() }
       }
       lines = lines.filter { !takeValue($0) }
       let text = lines.map { line($0, withPictures: false) }.filter { !$0.isEmpty }
@@ -130,7 +130,7 @@ struct MarkdownReader {
       recipe.tags += line.replacing("*", with: "").split(separator: ",").map { String($0).trimmed }
       return true
     }
-    return takeStatedValues(line)
+    return takeStatedValues(line) || takeFacts(line) || takeField(line)
   }
 
   /// Takes what a line says of the whole recipe, such as `Serves 4`; false for every other line, and
@@ -198,16 +198,19 @@ struct MarkdownReader {
     }
   }
 
-  private mutating func addStep(_ text: String) {
+  mutating func addStep(_ text: String) {
     if takeStatedValues(text) || takeTags(text) { return }
     if !isMarkdown, let title = IncomingLines.group(text.trimmed) {
       return recipe.steps.append(.heading(written(title)))
     }
-    let step = line(
-      Self.withoutNumber(isMarkdown ? Self.withPlainNumbers(text) : text), withPictures: true)
+    let step = stepText(Self.withoutNumber(text))
     if step.isEmpty { return }
     if !isMarkdown, text.contains(":") { labelled[recipe.steps.count] = text }
     recipe.steps.append(.text(step))
+  }
+
+  mutating func stepText(_ text: String) -> String {
+    line(isMarkdown ? Self.withPlainNumbers(text) : text, withPictures: true)
   }
 
   /// Takes the tags in the last line of based.cooking's recipes: `;tags: dutch soup`.
@@ -231,7 +234,11 @@ struct MarkdownReader {
 
   mutating func addNote(_ block: MarkdownRecipe.Block) {
     switch block {
-    case .list(let items): recipe.notes.append(items.map { "- \($0)" }.joined(separator: "\n"))
+    case .list(let items):
+      let lines = items.flatMap { item in
+        ["- \(item.text)"] + item.inner.map { "  \($0.lead)\($0.item.text)" }
+      }
+      recipe.notes.append(lines.joined(separator: "\n"))
     case .table(let table): recipe.notes.append(table.markdown)
     case .paragraph(let lines, _, _): recipe.notes.append(lines.joined(separator: "\n"))
     case .heading, .rule: break

@@ -9,7 +9,7 @@ enum MarkdownRecipe {
   enum Block {
     case heading(level: Int, String)
     /// The items of a list.
-    case list([String])
+    case list([ListItem])
     case table(MarkdownTable)
     /// The lines of a paragraph, the number of the first one in the text, from 0, and the places of
     /// those that are indented deeper than the first.
@@ -24,10 +24,10 @@ enum MarkdownRecipe {
       }
     }
 
-    /// The items of a list, or the rows of a table.
+    /// The items of a list and of the lists in it, or the rows of a table.
     var items: [String] {
       switch self {
-      case .list(let items): items
+      case .list(let items): items.flatMap(\.texts)
       case .table(let table): table.items
       case .heading, .paragraph, .rule: []
       }
@@ -53,14 +53,20 @@ enum MarkdownRecipe {
   }
 
   /// Returns whether there is a recipe in a text.
-  static func recognizes(_ source: ImportSource) -> Bool {
-    guard case .text = source.content, let recipe = recipes(of: source).first else { return false }
+  ///
+  /// - Throws: `ImportError` if there are too many lines for a recipe.
+  static func recognizes(_ source: ImportSource) throws(ImportError) -> Bool {
+    guard case .text = source.content, let recipe = try recipes(of: source).first else {
+      return false
+    }
     return !recipe.ingredients.isEmpty && !recipe.steps.isEmpty
       || recipe.ingredients.count > 2 || source.fileExtension == "recipemd"
   }
 
   /// Returns the recipes of a text.
-  static func recipes(of source: ImportSource) -> [IncomingRecipe] {
+  ///
+  /// - Throws: `ImportError` if there are too many lines for a recipe.
+  static func recipes(of source: ImportSource) throws(ImportError) -> [IncomingRecipe] {
     guard case .text(let text) = source.content else { return [] }
     let matter = IncomingFrontMatter(text)
     let isMarkdown = isMarkdown(source)
@@ -74,6 +80,9 @@ enum MarkdownRecipe {
     let mail = isMarkdown ? nil : MailText(body)
     let parts = TextParts.parts(
       of: mail?.lines ?? body, isMarkdown: isMarkdown, firstLine: firstLine)
+    for part in parts where part.lines.count(where: { !$0.isEmpty }) > ImportFormat.mostLines {
+      throw .tooMany(ImportFormat.mostLines, "lines in a recipe")
+    }
     return parts.enumerated().map { place, part in
       var recipe = IncomingRecipe(title: "")
       if place == 0 { recipe.take(matter.members, in: source) }

@@ -28,8 +28,7 @@ enum MasterCookFile {
       case "serv": recipe.yields.append(child["qty"] ?? "")
       case "yield":
         let number = child["qty"] ?? ""
-        let shown = Double(number).map(DecimalText.text) ?? number
-        recipe.yields.append("\(shown) \(child["unit"] ?? "")")
+        recipe.yields.append("\(DecimalText.text(of: number)) \(child["unit"] ?? "")")
       case "prpt": recipe.set(.preparation, child["elapsed"])
       case "ttim": recipe.set(.total, child["elapsed"])
       case "cats": recipe.tags = child.all { $0.name == "catt" }.map(\.text)
@@ -81,7 +80,7 @@ enum MasterCookFile {
 
   private static func line(_ element: MarkupDocument.Element) -> IncomingRecipe.Line {
     let name = (element["name"] ?? "").trimmed
-    let amount = "\(element["qty"] ?? "") \(element["unit"] ?? "")"
+    let amount = "\(DecimalText.text(of: element["qty"] ?? "")) \(element["unit"] ?? "")"
     let title = MasterCookText.group(name) ?? IncomingLines.heading(name)
     if element["code"] == "S" || amount.trimmed.isEmpty && title != nil,
       let heading = IncomingRecipe.Line.headings(title ?? name).first

@@ -148,7 +148,7 @@ struct MasterCookText {
   private func goesOn(_ rest: String) -> Bool {
     guard lastRest.contains(" -- ") else { return false }
     let isOpen = lastRest.count { $0 == "(" } > lastRest.count { $0 == ")" }
-    if isOpen, rest.contains(")") { return true }
+    if isOpen && rest.contains(")") || rest.hasPrefix("(") { return true }
     guard rest.first?.isLowercase == true else { return false }
     let word = String(rest.prefix { $0.isLetter })
     return lastRest.hasSuffix(",") || Self.joints.contains(word)
@@ -180,7 +180,11 @@ struct MasterCookText {
     if plain.isEmpty {
       if !steps.isEmpty { steps += "\n" }
     } else {
-      steps += steps.isEmpty || steps.last == "\n" ? plain : " \(plain)"
+      if steps.isEmpty || steps.last == "\n" {
+        steps += plain
+      } else {
+        WrappedLines.join(&steps, plain)
+      }
     }
   }
 }

@@ -30,9 +30,13 @@ enum MealMasterColumns {
       && letters[11] != " "
   }
 
-  /// Returns whether a text can be the column of numbers.
+  /// Returns whether a text can be the column of numbers, which may have an `x` for none.
   static func isNumber(_ text: some StringProtocol) -> Bool {
-    text.allSatisfy { $0.isNumber || " /.,-".contains($0) }
+    text.allSatisfy { $0.isNumber || " /.,-".contains($0) } || isNone(text)
+  }
+
+  private static func isNone(_ text: some StringProtocol) -> Bool {
+    text.allSatisfy { " x".contains($0) } && text.count { $0 == "x" } == 1
   }
 
   /// Returns the number, the unit and the name in a line.
@@ -51,7 +55,7 @@ enum MealMasterColumns {
       && String(behind).firstMatch(of: /^ +\d+\/\d+\s/) != nil
     if isElsewhere || isSpacedRange || isSpacedFraction { return fields(ofWords: text) }
     let (unit, name) = unit(String(behind))
-    return (String(column).trimmed, unit, name)
+    return (isNone(String(column)) ? "" : String(column).trimmed, unit, name)
   }
 
   private static func fields(ofWords text: String) -> (number: String, unit: String, name: String) {

@@ -111,7 +111,8 @@ enum MealMasterFile {
         RecipeHeading(title) == .ingredients, RecipeHeading.isBare(title)
       {
         part = .ingredients
-      } else if part == .ingredients, !recipe.ingredients.isEmpty,
+      } else if !recipe.ingredients.isEmpty,
+        part == .ingredients || paragraphs.allSatisfy(\.isEmpty),
         RecipeHeading(title) == .directions, RecipeHeading.isBare(title)
       {
         part = .steps
@@ -184,12 +185,11 @@ enum MealMasterFile {
     /// In a list of one column, words in capital letters without an amount name a group.
     private mutating func flush() {
       var lines = columns[0] + columns[1]
-      let haveCapitals = lines.contains { $0.text.contains(where: \.isLowercase) }
-      if columns[1].isEmpty, haveCapitals {
-        for place in lines.indices.dropLast() {
-          guard case .text(let text) = lines[place], IncomingLines.isInCapitals(text),
-            case .ingredient = lines[place + 1]
-          else { continue }
+      if columns[1].isEmpty {
+        for place in IncomingLines.groups(inCapitals: lines.map(\.text)) {
+          guard case .text(let text) = lines[place], case .ingredient = lines[place + 1] else {
+            continue
+          }
           lines[place] = .heading(text)
         }
       }

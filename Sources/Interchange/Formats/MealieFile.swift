@@ -1,4 +1,5 @@
 import JSON
+import Texts
 
 /// Recipes of Mealie: an object each with a folder of pictures, or the tables of a backup.
 enum MealieFile {
@@ -94,11 +95,14 @@ enum MealieFile {
     recipe.rating = take("rating", as: \.double)
     recipe.setCreated(take("dateAdded", as: \.string) ?? take("createdAt", as: \.string))
     recipe.setNutrition(take("nutrition") { $0.members == nil ? nil : $0 })
-    recipe.ingredients = (take("recipeIngredient", as: \.array) ?? []).flatMap(lines)
-    recipe.steps = (take("recipeInstructions", as: \.array) ?? []).flatMap(steps)
-    recipe.notes = (take("notes", as: \.array) ?? []).map { note in
-      [note["title"]?.string ?? "", note["text"]?.string ?? ""].filter { !$0.isEmpty }
-        .joined(separator: ": ")
+    recipe.ingredients = object.takeEach("recipeIngredient", "recipe_ingredient", as: lines)
+    recipe.steps = object.takeEach("recipeInstructions", "recipe_instructions", as: steps)
+    recipe.notes = object.takeEach("notes") { note in
+      leaveOutBookkeeping(of: &note)
+      return [
+        [note.take("title", as: \.string), note.take("text", as: \.string)].compactMap(\.self)
+          .filter { !$0.isEmpty }.joined(separator: ": ")
+      ]
     }
     recipe.keep("comments", take("comments", as: comments))
     recipe.keep("extras", take("extras", as: extras))
@@ -106,7 +110,7 @@ enum MealieFile {
     for key in ["users", "timeline"] {
       recipe.keep(key, take(key) { .array(($0.array ?? []).compactMap(withoutIDs)) })
     }
-    for name in bookkeeping { object.leaveOut(name, snakeCase(name)) }
+    leaveOutBookkeeping(of: &object)
     recipe.keepRest(of: object)
     let ratings = (value["users"]?.array ?? []).compactMap { $0["rating"]?.double }
     if ratings.count == 1 { recipe.rating = recipe.rating ?? ratings[0] }
@@ -114,10 +118,15 @@ enum MealieFile {
     return recipe
   }
 
+  private static func leaveOutBookkeeping(of object: inout IncomingObject) {
+    for name in bookkeeping { object.leaveOut(name, snakeCase(name)) }
+  }
+
   /// What is read elsewhere, or only Mealie can use.
   private static let bookkeeping = [
     "createdAt", "dateUpdated", "descriptionNormalized", "groupId", "householdId", "image",
-    "isOcrRecipe", "nameNormalized", "recipeServings", "recipeYield", "recipeYieldQuantity",
+    "isOcrRecipe", "nameNormalized", "noteNormalized", "originalTextNormalized", "position",
+    "recipeServings", "recipeYield", "recipeYieldQuantity",
     "settings", "updateAt", "updatedAt", "userId",
   ]
 
@@ -166,23 +175,73 @@ enum MealieFile {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// Returns the name of a food or a unit, in the plural if it has one and that is asked for.
-  private static func name(_ value: JSONValue?, isPlural: Bool = false) -> String {
-    let plural = isPlural ? value.flatMap { member($0, "pluralName") }?.string?.trimmed ?? "" : ""
-    return plural.isEmpty ? (value?["name"]?.string ?? value?.string ?? "").trimmed : plural
+  /// The names of a food, a unit or another recipe.
+  private struct Names {
+    private var (one, several): (String, String) = ("", "")
+    var key: String?
+
+    /// Takes the names of an object, and leaves out what says how Mealie uses it.
+    init(_ object: inout IncomingObject) {
+      one = (object.take("name", as: \.string) ?? object.value.string ?? "").trimmed
+      several = object.take("pluralName", "plural_name", as: \.string)?.trimmed ?? ""
+      key = object.value["id"]?.text ?? object.value["slug"]?.text
+      leaveOutBookkeeping(of: &object)
+      for name in bookkeepingOfNames { object.leaveOut(name, snakeCase(name)) }
+    }
+
+    init() {}
+
+    func name(isPlural: Bool = false) -> String { isPlural && !several.isEmpty ? several : one }
   }
 
-  private static func lines(_ value: JSONValue) -> [IncomingRecipe.Line] {
+  /// What tells how Mealie uses foods and units anywhere.
+  private static let bookkeepingOfNames = [
+    "abbreviation", "aliases", "fraction", "householdsWithIngredientFood", "label", "onHand",
+    "pluralAbbreviation", "slug", "useAbbreviation",
+  ]
+
+  private static func lines(_ object: inout IncomingObject) -> [IncomingRecipe.Line] {
+    let value = object.value
     if let text = value.string { return IncomingLines.ingredients([text]) }
-    var lines = IncomingRecipe.Line.headings(value["title"]?.string)
-    let note = (value["note"]?.string ?? "").trimmed
-    let amount = value["quantity"]?.double ?? 0
-    let unit = name(value["unit"], isPlural: amount > 1)
+    func names(_ key: String) -> Names { object.takePart(key) { Names(&$0) } ?? Names() }
+    let headings = IncomingRecipe.Line.headings(object.take("title", as: \.string))
+    let note = (object.take("note", as: \.string) ?? "").trimmed
+    let amount = object.take("quantity", as: \.double) ?? 0
+    // The other recipe comes by itself.
+    let other = object.take("referencedRecipe", "referenced_recipe") { value -> Names? in
+      var object = IncomingObject(value)
+      return Names(&object)
+    }
+    leaveOutBookkeeping(of: &object)
+    object.leaveOut("disableAmount", "disable_amount", "isFood", "is_food")
+    let lines = lines(note, amount, names("unit"), names("food"), other ?? Names(), of: value)
+    // What the line was made of may say more.
+    let said = Set(lines.flatMap { words(of: $0.text) })
+    for key in ["display", "originalText", "original_text"] {
+      // Units and foods may be in the plural in one of them.
+      let isSaid = words(of: value[key]?.string ?? "").allSatisfy { word in
+        word.count < 4 || ["", "s", "es"].contains { said.contains(word + $0) }
+          || said.contains(word.dropLast()) || said.contains(word.dropLast(2))
+      }
+      if isSaid { object.leaveOut(key) }
+    }
+    return headings + lines
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    TextFolding.fold(text).split { !$0.isLetter }
+  }
+
+  private static func lines(
+    _ note: String, _ amount: Double, _ units: Names, _ foods: Names, _ other: Names,
+    of value: JSONValue
+  ) -> [IncomingRecipe.Line] {
+    var lines: [IncomingRecipe.Line] = []
+    let unit = units.name(isPlural: amount > 1)
     // Where there is a unit, that is in the plural and the food is not.
-    let food = name(value["food"], isPlural: amount > 1 && unit.isEmpty)
-    let other = member(value, "referencedRecipe")
+    let food = foods.name(isPlural: amount > 1 && unit.isEmpty)
     // A line that was not taken apart has all of it in its note.
-    if food.isEmpty, unit.isEmpty, name(other).isEmpty {
+    if food.isEmpty, unit.isEmpty, other.name().isEmpty {
       let whole = value["originalText"]?.string ?? value["original_text"]?.string
       let text = note.isEmpty ? whole ?? value["display"]?.string ?? "" : note
       let isCounted =
@@ -209,19 +268,19 @@ enum MealieFile {
   }
 
   /// Returns a food as Markdown, with a link to the recipe that it is made by, if there is one.
-  private static func linked(_ food: String, to recipe: JSONValue?) -> String {
-    guard let key = recipe?["id"]?.text ?? recipe?["slug"]?.text else {
-      return MarkdownText.escaped(food)
-    }
-    return RecipeReference.link(food.isEmpty ? name(recipe) : food, to: key)
+  private static func linked(_ food: String, to recipe: Names) -> String {
+    guard let key = recipe.key else { return MarkdownText.escaped(food) }
+    return RecipeReference.link(food.isEmpty ? recipe.name() : food, to: key)
   }
 
-  private static func steps(_ value: JSONValue) -> [IncomingRecipe.Line] {
-    if let text = value.string { return SimpleMarkdown.steps(text) }
-    let title = (value["title"]?.string ?? "").trimmed
-    var lines = SimpleMarkdown.steps(value["text"]?.string)
+  private static func steps(_ object: inout IncomingObject) -> [IncomingRecipe.Line] {
+    if let text = object.value.string { return SimpleMarkdown.steps(text) }
+    let title = (object.take("title", as: \.string) ?? "").trimmed
+    var lines = SimpleMarkdown.steps(ofOne: object.take("text", as: \.string))
+    leaveOutBookkeeping(of: &object)
+    object.leaveOut("ingredientReferences", "ingredient_references", "type")
     // The name of a step in a list of steps that are folded up.
-    let summary = (value["summary"]?.string ?? "").trimmed
+    let summary = (object.take("summary", as: \.string) ?? "").trimmed
     if !summary.isEmpty, summary != title, lines.first?.text.contains(summary) != true {
       let name = MarkdownText.escaped(summary)
       if case .text(let text)? = lines.first {

@@ -31,8 +31,7 @@ extension PaprikaFile {
     recipe.set(.cooking, text("cook_time"))
     recipe.set(.total, text("total_time"))
     recipe.ingredients = IncomingLines.ingredients(
-      IncomingLines.withGroups(inCapitals: IncomingLines.lines(text("ingredients"))),
-      as: SimpleMarkdown.ingredient
+      IncomingLines.lines(text("ingredients")), as: SimpleMarkdown.ingredient
     ).map { linked($0) }
     recipe.steps = SimpleMarkdown.steps(text("directions")).map { linked($0, showing: shown) }
     // Notes are plain text, which has no links.

@@ -15,7 +15,7 @@ enum PestleFile {
       var recipe = SchemaRecipe.recipe(of: value, in: source)
       recipe.ingredients = (value["recipeIngredient"]?.array ?? []).flatMap { item in
         let text = item["text"]?.string ?? item.string ?? ""
-        let parts = text.trimmed.isEmpty ? SchemaRecipe.ingredients(item) : []
+        let parts = text.trimmed.isEmpty ? SchemaLines.ingredients(item).elements : []
         return parts.isEmpty ? IncomingLines.ingredients([text]) : parts
       }
       recipe.steps = (value["recipeInstructions"]?.array ?? []).flatMap(steps)

@@ -25,8 +25,7 @@ enum RecipeKeeperFile {
       case "recipeId": recipe.id = value
       case "recipeCourse", "recipeCategory", "recipeCollection": recipe.tags.append(value)
       case "recipeIngredients":
-        recipe.ingredients = IncomingLines.ingredients(
-          IncomingLines.withGroups(inCapitals: part.lines))
+        recipe.ingredients = IncomingLines.ingredients(part.lines)
       case "recipeDirections": recipe.steps = IncomingLines.steps(part.lines)
       case "recipeNotes": recipe.notes = [part.lines.joined(separator: "\n")]
       case "recipeYield": recipe.yields = [value]

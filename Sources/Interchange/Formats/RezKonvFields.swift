@@ -35,6 +35,8 @@ struct RezKonvFields {
   func set(_ recipe: inout IncomingRecipe) {
     for (name, lines) in fields {
       let lines = lines.filter { !$0.isEmpty }
+      // Names have 16 letters of room: `Zubereitungs-Z.`
+      let name = name.hasSuffix("s-Z.") ? "\(name.dropLast(3))zeit" : name
       let key = TextFolding.fold(name)
       if ["stichwort", "kategorie"].contains(where: key.hasPrefix) {
         recipe.tags += lines.flatMap { $0.split(separator: ",") }.map { String($0).trimmed }

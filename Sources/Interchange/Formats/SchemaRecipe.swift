@@ -4,7 +4,7 @@ import JSON
 /// Recipes in schema.org's vocabulary, as pages and programs really write them.
 enum SchemaRecipe {
   /// The most objects in one another that are looked into.
-  private static let mostLevels = 32
+  static let mostLevels = 32
 
   /// Returns whether there is a recipe in a value.
   static func recognizes(_ value: JSONValue) -> Bool { !objects(in: value).isEmpty }
@@ -28,13 +28,14 @@ enum SchemaRecipe {
   }
 
   private static func isRecipe(_ value: JSONValue) -> Bool {
-    let types = value["@type"].map { $0.array ?? [$0] } ?? []
+    let type = value["@type"].map { $0["Value"] ?? $0 }
+    let types = type.map { $0.array ?? [$0] } ?? []
     if types.contains(where: { name(ofType: $0.string) == "recipe" }) { return true }
     return types.isEmpty && value["name"]?.string != nil
       && (value["recipeIngredient"] != nil || value["recipeInstructions"] != nil)
   }
 
-  private static func name(ofType type: String?) -> String {
+  static func name(ofType type: String?) -> String {
     (type ?? "").split { "/#:".contains($0) }.last?.lowercased() ?? ""
   }
 
@@ -52,8 +53,10 @@ enum SchemaRecipe {
     }
     recipe.yields = object.takeList("recipeYield", "yield", as: yields)
     recipe.ingredients = object.takeList(
-      "recipeIngredient", "ingredients", "recipeIngredients", as: ingredients)
-    recipe.steps = object.takeList("recipeInstructions", "instructions") { steps($0) }
+      ["recipeIngredient", "ingredients", "recipeIngredients"], leaving: SchemaLines.ingredients)
+    recipe.steps = object.takeList(["recipeInstructions", "instructions"]) {
+      SchemaLines.steps($0)
+    }
     setTimes(of: &object, &recipe)
     for facts in object.takeList("nutrition", as: { $0.array ?? [$0] }) {
       if let text = facts.string { recipe.setNutrition(HTMLText.line(text)) }
@@ -140,7 +143,7 @@ enum SchemaRecipe {
   }
 
   /// Returns a text, whatever it is wrapped in.
-  private static func text(_ value: JSONValue?) -> String? {
+  static func text(_ value: JSONValue?) -> String? {
     switch value {
     case .array(let elements)?: elements.lazy.compactMap { text($0) }.first
     case .object?:
@@ -183,7 +186,7 @@ enum SchemaRecipe {
   }
 
   /// Returns a number with its unit; nil if a value is anything else.
-  private static func quantity(_ value: JSONValue?) -> String? {
+  static func quantity(_ value: JSONValue?) -> String? {
     guard let value, value.members != nil, let number = text(value["value"] ?? value["minValue"])
     else { return nil }
     let most = value["value"] == nil ? text(value["maxValue"]).map { "–\($0)" } : nil
@@ -196,99 +199,6 @@ enum SchemaRecipe {
     return text.hasPrefix("P") || text.hasPrefix("-P") ? text : HTMLText.line(text)
   }
 
-  // MARK: Lists
-
-  /// Returns the ingredients in a list, a text or an object.
-  static func ingredients(_ value: JSONValue) -> [IncomingRecipe.Line] {
-    let values = items(of: value)
-    let texts = values.compactMap(\.string)
-    // A line break within an ingredient of a list is only where it was written.
-    if texts.count > 1, texts.count == values.count {
-      return IncomingLines.ingredients(HTMLText.headedItems(texts))
-    }
-    return IncomingLines.ingredients(
-      values.flatMap { value -> [String] in
-        if let line = measured(value) { return [line] }
-        guard let text = text(value) else { return [] }
-        if value.string != nil, values.count > 1 { return [HTMLText.line(text)] }
-        // A text with all of them has each on a line, whether or not some of the ends are markup.
-        return HTMLText.headedLines(IncomingLines.lines(text))
-      })
-  }
-
-  /// Returns the items of lists in lists.
-  private static func items(of value: JSONValue?, depth: Int = 0) -> [JSONValue] {
-    guard let value, depth < mostLevels else { return [] }
-    if let elements = value.array { return elements.flatMap { items(of: $0, depth: depth + 1) } }
-    if let inner = value["itemListElement"] ?? value["item"] {
-      return items(of: inner, depth: depth + 1)
-    }
-    return [value]
-  }
-
-  /// Returns an ingredient whose amount stands beside its name.
-  private static func measured(_ value: JSONValue) -> String? {
-    guard let name = text(value["name"]) else { return nil }
-    let beside = value["requiredQuantity"] ?? value["amount"] ?? value["quantity"]
-    if let amount = quantity(beside) ?? text(beside) {
-      let unit = beside?.members == nil ? text(value["unitText"] ?? value["unit"]) : nil
-      return [amount, unit, name].compactMap(\.self).joined(separator: " ")
-    }
-    return quantity(value).map { "\($0) \(name)" }
-  }
-
-  private static func steps(_ value: JSONValue?, depth: Int = 0) -> [IncomingRecipe.Line] {
-    guard let value, depth < mostLevels else { return [] }
-    switch value {
-    case .array(let elements):
-      if elements.allSatisfy({ $0.string != nil }) {
-        return IncomingLines.steps(HTMLText.headedLines(elements.compactMap(\.string)))
-      }
-      return elements.flatMap { steps($0, depth: depth + 1) }
-    case .object:
-      let inner = value["itemListElement"] ?? value["steps"] ?? value["item"]
-      let isSection = ["howtosection", "itemlist"].contains(name(ofType: text(value["@type"])))
-      if let inner {
-        let title =
-          isSection || value["text"] == nil ? HTMLText.line(text(value["name"]) ?? "") : ""
-        return IncomingRecipe.Line.headings(title)
-          + steps(inner, depth: depth + 1)
-      }
-      return IncomingLines.steps(sentences(HTMLText.headedLines([step(value)])))
-    default: return IncomingLines.steps(HTMLText.headedLines([value.text ?? ""]))
-    }
-  }
-
-  /// Returns the lines of a step with sentences in one piece, which may be broken where they were
-  /// written.
-  private static func sentences(_ lines: [String]) -> [String] {
-    lines.reduce(into: []) { sentences, line in
-      if let last = sentences.last, let end = last.last, end.isLetter || end == ",",
-        line.first?.isLowercase == true, IncomingLines.heading(last) == nil
-      {
-        sentences[sentences.count - 1] += " \(line)"
-      } else {
-        sentences.append(line)
-      }
-    }
-  }
-
-  /// Returns the text of a step; its name counts where it is not the beginning of the text.
-  private static func step(_ value: JSONValue) -> String {
-    let body =
-      ["text", "description"].lazy.compactMap { text(value[$0]) }
-      .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
-    guard let name = value["name"]?.string, !name.isEmpty else { return body }
-    if body.isEmpty { return name }
-    let plain = HTMLText.line(name)
-    let stem = plain.hasSuffix("…") ? String(plain.dropLast()) : plain
-    let isRepeated =
-      HTMLText.line(body).hasPrefix(stem.replacing("...", with: "").trimmed)
-      || plain.split(separator: " ").count <= 2 && plain.contains(where: \.isNumber)
-    let joint = plain.last.map(":.!?".contains) == true ? " " : ": "
-    return isRepeated ? body : plain + joint + body
-  }
-
   // MARK: Pictures
 
   private static func setPictures(
@@ -296,7 +206,7 @@ enum SchemaRecipe {
   ) {
     let addresses =
       images(value["image"] ?? value["thumbnailUrl"])
-      + items(of: value["recipeInstructions"]).flatMap { images($0["image"]) }
+      + SchemaLines.items(of: value["recipeInstructions"]).flatMap { images($0["image"]) }
     var known: Set<[UInt8]> = []
     var missing: [JSONValue] = []
     for address in addresses {

@@ -29,17 +29,21 @@ enum StepInputsFile {
     recipe.description = MarkdownText.paragraphs(object.take("description", as: \.string) ?? "")
     recipe.tags = [object.take("tag", as: \.string) ?? ""]
     var names: [String: String] = [:]
-    for item in object.take("ingredients", as: \.array) ?? [] {
-      let name = (item["name"]?.string ?? "").trimmed
-      if let id = item["id"]?.text { names[id] = name }
-      if name.isEmpty { continue }
-      recipe.ingredients.append(
-        .ingredient(item["quantity"]?.text ?? "", named: MarkdownText.escaped(name)))
+    recipe.ingredients = object.takeEach("ingredients") { item in
+      let name = (item.take("name", as: \.string) ?? "").trimmed
+      if let id = item.value["id"]?.text { names[id] = name }
+      if name.isEmpty { return [] }
+      let amount = item.take("quantity", as: \.text) ?? ""
+      return [.ingredient(amount, named: MarkdownText.escaped(name))]
     }
-    for step in object.take("steps", as: \.array) ?? [] {
+    recipe.steps = object.takeEach("steps") { item in
+      let step = item.value
+      item.leaveOut(
+        "action", "customLabel", "durationSeconds", "inputs", "note", "outputName", "preheat",
+        "temperature")
       let text = text(of: step, names)
-      recipe.steps.append(.text(MarkdownText.escaped(text)))
       if let id = step["id"]?.text { names[id] = output(of: step, names) }
+      return [.text(MarkdownText.escaped(text))]
     }
     recipe.keepRest(of: object)
     return recipe

@@ -24,7 +24,11 @@ enum TandoorFile {
     recipe.setSource(object.take("source_url", as: \.string))
     recipe.rating = object.take("rating", as: \.double)
     recipe.setCreated(object.take("created_at", as: \.string))
-    for step in object.take("steps", as: \.array) ?? [] { add(step, to: &recipe) }
+    // A step without lines is read as well.
+    _ = object.takeEach("steps") { step in
+      add(&step, to: &recipe)
+      return [0]
+    }
     object.leaveOut("file_path", "image", "internal", "show_ingredient_overview", "updated_at")
     recipe.keepRest(of: object)
     for name in ["image.jpeg", "image.jpg", "image.png", "image.webp"] {
@@ -35,10 +39,16 @@ enum TandoorFile {
     return [recipe]
   }
 
-  private static func add(_ step: JSONValue, to recipe: inout IncomingRecipe) {
-    let headings = IncomingRecipe.Line.headings(step["name"]?.string)
+  private static func add(_ object: inout IncomingObject, to recipe: inout IncomingRecipe) {
+    let step = object.value
+    let headings = IncomingRecipe.Line.headings(object.take("name", as: \.string))
     let foods = step["ingredients"]?.array ?? []
-    let lines = foods.compactMap(line)
+    let lines = object.takeEach("ingredients") { food in
+      leaveOutUsed(of: &food)
+      return [line(food.value)].compactMap(\.self)
+    }
+    object.leaveOut(
+      "instruction", "order", "show_as_header", "show_ingredients_table", "time", "type")
     if !lines.isEmpty {
       recipe.ingredients += (headings.isEmpty ? [.endOfGroup] : headings) + lines
     }
@@ -56,7 +66,7 @@ enum TandoorFile {
   /// Returns the lines of a step, at whose end is the time that it does not say itself.
   private static func steps(_ step: JSONValue, _ foods: [JSONValue]) -> [IncomingRecipe.Line] {
     let text = filled(step["instruction"]?.string ?? "", foods)
-    var lines = SimpleMarkdown.steps(text)
+    var lines = SimpleMarkdown.steps(ofOne: text)
     let minutes = step["time"]?.double.flatMap { Int(exactly: $0) } ?? 0
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
     let isSaid =
@@ -83,6 +93,21 @@ enum TandoorFile {
   }
 
   // MARK: Ingredients
+
+  /// Leaves out what is read of an ingredient, and what says how Tandoor shows it.
+  private static func leaveOutUsed(of object: inout IncomingObject) {
+    for key in ["food", "unit"] {
+      _ = object.takePart(key) { part -> Bool? in
+        part.leaveOut(
+          "base_unit", "food_onhand", "ignore_shopping", "name", "plural_name",
+          "supermarket_category")
+        return true
+      }
+    }
+    object.leaveOut(
+      "always_use_plural_food", "always_use_plural_unit", "amount", "is_header", "no_amount",
+      "note", "order")
+  }
 
   /// Returns the name of a food or a unit, in the plural if it has one and that is asked for.
   private static func name(_ value: JSONValue?, isPlural: Bool) -> String {

@@ -28,7 +28,9 @@ private struct TextReader {
   private var output: [String] = []
 
   /// Whether there is a list of ingredients in it.
-  var hasIngredients: Bool { lines.contains(where: Self.isIngredient) }
+  var hasIngredients: Bool {
+    zip(lines, lines.dropFirst()).contains { $0.isEmpty && Self.isIngredient($1) }
+  }
 
   /// Creates the reader of a text; nil if it has another shape.
   init?(_ text: String) {

@@ -2,6 +2,18 @@ import RecipeMD
 
 /// Numbers that other programs keep in binary, as a cook writes them.
 enum DecimalText {
+  /// Returns a number, or a range of two, as it is written, but with fractions in place of decimals
+  /// that mean them: `1/3` for `0.333`.
+  static func text(of written: String) -> String {
+    let ends = written.split(separator: "-", omittingEmptySubsequences: false).map {
+      String($0).trimmed
+    }
+    guard ends.allSatisfy({ Double($0) != nil }) else { return written }
+    return ends.map { end in
+      end.contains(".") ? Double(end).map { text(of: $0) } ?? end : end
+    }.joined(separator: "-")
+  }
+
   /// Returns a number as a fraction that cooks measure, if it is one: `1/3` for 0.3333333; else in
   /// decimals with as many digits as it surely has.
   static func text(of number: Double) -> String {

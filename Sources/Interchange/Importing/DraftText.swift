@@ -143,7 +143,9 @@ struct DraftText {
           items.enumerated().map { number, step in
             let mark = "\(number + 1). "
             let indent = String(repeating: " ", count: mark.utf8.count)
-            return mark + step.replacing("\n", with: "\n\(indent)")
+            return mark
+              + step.replacing("\n", with: "\n\(indent)")
+              .replacing("\n\(indent)\n", with: "\n\n")
           }.joined(separator: "\n"))
       } else {
         parts += items

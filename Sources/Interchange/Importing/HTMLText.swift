@@ -7,6 +7,14 @@ enum HTMLText {
   /// were escaped twice.
   static func lines(_ text: String) -> [String] { markedLines(text).map(\.text) }
 
+  /// Returns the lines of a text of several paragraphs without those breaks that are only there since
+  /// a line was full.
+  static func unwrappedLines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .split { $0.allSatisfy(\.isWhitespace) }
+      .flatMap { WrappedLines.joined($0.flatMap { lines(String($0)) }).map(\.text) }
+  }
+
   /// Returns the lines of texts that follow one another, with the marks of headings before those that
   /// are headings by their tags, or bold above lines that are not.
   static func headedLines(_ texts: [String]) -> [String] {

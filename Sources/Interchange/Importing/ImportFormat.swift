@@ -73,7 +73,7 @@ extension ImportFormat {
   /// The most recipes of a file.
   private static let mostRecipes = 100_000
   /// The most ingredients and steps of a recipe.
-  private static let mostLines = 10_000
+  static let mostLines = 10_000
 
   /// What was read of a file.
   package struct Read {
@@ -172,20 +172,27 @@ extension ImportFormat {
       if MasterCookFile.recognizes(text) { return .masterCook }
       if RecipeTable.recognizes(text) { return .table }
       if text.longestParagraph > mostBytes {
-        // A folder may have logs and data beside the recipes.
-        let isMeant =
-          source.file.isNamed || source.fileExtension == "cook"
-          || MarkdownRecipe.endings.contains(source.fileExtension)
-        if isMeant { throw .largeText(Int64(mostBytes)) }
+        if isMeant(source) { throw .largeText(Int64(mostBytes)) }
         return nil
       }
       if source.fileExtension == "cook" { return .cooklang }
       if RecipeFile.recognizes(source) { return .recipeMD }
       if TextFile.recognizes(text) { return .sharedText }
       if CooklangFile.recognizes(source) { return .cooklang }
-      guard MarkdownRecipe.recognizes(source) else { return nil }
+      do throws(ImportError) {
+        guard try MarkdownRecipe.recognizes(source) else { return nil }
+      } catch {
+        if isMeant(source) { throw error }
+        return nil
+      }
       return MarkdownRecipe.isMarkdown(source) ? .markdown : .plainText
     }
+  }
+
+  /// Returns whether a text is meant to be a recipe: a folder may have logs and data beside those.
+  private static func isMeant(_ source: ImportSource) -> Bool {
+    source.file.isNamed || source.fileExtension == "cook"
+      || MarkdownRecipe.endings.contains(source.fileExtension)
   }
 
   private func recipes(in source: ImportSource) throws -> [IncomingRecipe] {
@@ -215,7 +222,7 @@ extension ImportFormat {
     case (.sharedPage, .html(let page)): try HTMLFile.recipes(of: page)
     case (.webPage, .html(let page)): WebPage.recipes(of: page, in: source)
     case (.cooklang, .text): try CooklangFile.recipes(of: source)
-    case (.markdown, .text), (.plainText, .text): MarkdownRecipe.recipes(of: source)
+    case (.markdown, .text), (.plainText, .text): try MarkdownRecipe.recipes(of: source)
     case (.sharedText, .text(let text)): try TextFile.recipes(of: text)
     case (.recipeMD, .text): try RecipeFile.recipes(of: source)
     default: []

@@ -8,31 +8,47 @@ enum IncomingLines {
     ingredients(lines(text))
   }
 
-  /// Returns ingredients as people write them into a field, where a line in capital letters above
-  /// others names a group, unless they write more of them so.
-  static func withGroups(inCapitals lines: [String]) -> [String] {
-    let lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }
-    let others = lines.filter { !isInCapitals($0.trimmed) }
-    guard others.count * 2 > lines.count,
-      others.contains(where: { $0.contains(where: \.isLowercase) })
-    else { return lines }
-    return lines.enumerated().map { place, line in
-      let isAbove = place + 1 < lines.count && !isInCapitals(lines[place + 1].trimmed)
-      return isAbove && isInCapitals(line.trimmed) ? "\(line.trimmed):" : line
+  /// Returns the places of the lines in capital letters that name groups: each stands above others,
+  /// and there are no more of them than of those.
+  ///
+  /// Several of a single line each, with others before them, are rather foods that are written so.
+  static func groups(inCapitals lines: [String]) -> [Int] {
+    let places = lines.indices.filter { place in
+      isInCapitals(lines[place])
+        && place + 1 < lines.count && !isInCapitals(lines[place + 1])
     }
+    let others = lines.filter { !isInCapitals($0) }
+    // Some people write all of a recipe so.
+    let areNames =
+      others.count * 2 >= lines.count
+      && others.contains { $0.contains(where: \.isLowercase) }
+    let areFoods =
+      places.count > 1 && places[0] > 0
+      && zip(places, places.dropFirst() + [lines.count]).allSatisfy { $1 == $0 + 2 }
+    return areNames && !areFoods ? places : []
+  }
+
+  /// Returns the lines that say something, with a colon behind those in capital letters that name
+  /// groups.
+  static func withGroups(inCapitals lines: [String]) -> [String] {
+    var lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    for place in groups(inCapitals: lines.map(\.trimmed)) {
+      lines[place] = "\(lines[place].trimmed):"
+    }
+    return lines
   }
 
   /// Returns whether a line has nothing but a few words in capital letters: `CRUST`.
   static func isInCapitals(_ line: String) -> Bool {
     line.utf8.count < 40 && line.count { $0.isUppercase } > 2
-      && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" || $0 == "&" }
+      && line.allSatisfy { $0.isUppercase || " -&()'’/".contains($0) }
   }
 
   /// Returns the ingredients in some lines of plain text.
   static func ingredients(
     _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
   ) -> [IncomingRecipe.Line] {
-    lines.compactMap { line in
+    withGroups(inCapitals: lines).compactMap { line in
       if let text = markedText(line) { return .text(markdown(text)) }
       let text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
@@ -53,7 +69,7 @@ enum IncomingLines {
   static func steps(
     _ lines: [String], as markdown: (String) -> String = MarkdownText.escaped
   ) -> [IncomingRecipe.Line] {
-    numberedApart(joinedAtCommas(lines)).compactMap { line in
+    numberedApart(joinedAtCommas(withGroups(inCapitals: lines))).compactMap { line in
       if let text = markedText(line) { return .text(markdown(text)) }
       let text = withoutBullet(TextFolding.singleSpaced(line))
       if text.isEmpty { return nil }
@@ -84,7 +100,8 @@ enum IncomingLines {
   }
 
   private static func isAsRead(_ line: String, _ read: [IncomingRecipe.Line]) -> Bool {
-    !line.hasPrefix("#") && read.last == .text(TextFolding.singleSpaced(line))
+    !line.hasPrefix("#") && !isInCapitals(line)
+      && read.last == .text(TextFolding.singleSpaced(line))
   }
 
   private static func markedText(_ line: String) -> String? {

@@ -4,7 +4,8 @@ import JSON
 ///
 /// What is left of it is kept under `extra`, so that a reader need not know all keys of its format.
 struct IncomingObject {
-  private let value: JSONValue
+  /// The object, or what stands in its place.
+  let value: JSONValue
   private var taken: Set<String> = []
   /// What is left of values of which a part was taken.
   private var parts: [String: JSONValue] = [:]
@@ -44,6 +45,62 @@ struct IncomingObject {
     return nil
   }
 
+  /// Takes the elements of a list, each as an object of its own; what that leaves of them is left.
+  ///
+  /// `order` is the key of the numbers by which the elements are sorted; nil keeps them as written.
+  mutating func takeEach<Element>(
+    _ keys: String..., orderedBy order: String? = nil,
+    as reading: (inout IncomingObject) -> [Element]
+  ) -> [Element] {
+    takeList(
+      keys,
+      leaving: { value in
+        Self.each(order.map(value.elements(orderedBy:)) ?? value.array ?? [value], as: reading)
+      })
+  }
+
+  /// Takes the first of some lists that says something; `reading` also returns what it leaves of it.
+  mutating func takeList<Element>(
+    _ keys: [String], leaving reading: (JSONValue) -> (elements: [Element], rest: JSONValue?)
+  ) -> [Element] {
+    for key in keys {
+      guard let member = value[key], !member.saysNothing else { continue }
+      let (elements, rest) = reading(member)
+      if elements.isEmpty { continue }
+      taken.formUnion(keys.filter { value[$0] == member })
+      if let rest { leave(rest, of: key) }
+      return elements
+    }
+    return []
+  }
+
+  /// Takes an object, or what stands in its place; what `reading` leaves of it is left.
+  mutating func takePart<Content>(
+    _ key: String, as reading: (inout IncomingObject) -> Content?
+  ) -> Content? {
+    guard let member = value[key], !member.saysNothing else { return nil }
+    var object = IncomingObject(member)
+    guard let content = reading(&object) else { return nil }
+    taken.insert(key)
+    if let rest = object.rest { leave(rest, of: key) }
+    return content
+  }
+
+  /// Reads values one by one; returns what was read, and what is left of each by its number, from 1.
+  static func each<Element>(
+    _ values: [JSONValue], as reading: (inout IncomingObject) -> [Element]
+  ) -> (elements: [Element], rest: JSONValue?) {
+    var (elements, rests): ([Element], [JSONValue.Member]) = ([], [])
+    for (place, value) in values.enumerated() {
+      var object = IncomingObject(value)
+      let read = reading(&object)
+      elements += read
+      let rest = value.members == nil && read.isEmpty ? value.withoutBookkeeping : object.rest
+      if let rest { rests.append(.init(key: "\(place + 1)", value: rest)) }
+    }
+    return (elements, rests.isEmpty ? nil : .object(rests))
+  }
+
   /// Leaves out members that are read elsewhere, or that only the program itself can use.
   mutating func leaveOut(_ keys: String...) { taken.formUnion(keys) }
 
@@ -63,22 +120,23 @@ struct IncomingObject {
     return last.reversed().map { .init(key: $0.key, value: parts[$0.key] ?? $0.value) }
   }
 
+  /// What was not taken of an object within another one, where a flag that is off says nothing.
+  private var rest: JSONValue? {
+    JSONValue.object(left.filter { $0.value != .bool(false) }).withoutBookkeeping
+  }
+
   /// Returns whether a key is one of identities, hashes or types, which say nothing in another
   /// program.
   static func isBookkeeping(_ key: String) -> Bool {
     key.hasPrefix("@") || ["id", "uuid", "uid", "guid", "hash"].contains(key.lowercased())
-      || key.hasSuffix("_hash") || key.hasSuffix("Hash")
+      || ["_hash", "Hash", "_id", "Id"].contains(where: key.hasSuffix)
   }
 }
 
 extension IncomingRecipe {
-  /// The most bytes of what is kept so; `extra` is for people, not a copy of the file.
-  private static let mostBytes = 1 << 20
-
   /// Keeps what a reader has left of an object: pictures as those of the recipe, all else under
   /// `extra`.
   mutating func keepRest(of object: IncomingObject) {
-    var room = Self.mostBytes
     for member in object.left {
       let texts = ([member.value] + (member.value.array ?? [])).compactMap(\.string)
       for text in texts where ImportPictures.beginsPicture(text) {
@@ -87,17 +145,14 @@ extension IncomingRecipe {
         else { continue }
         pictures.append(.init(bytes))
       }
-      guard let value = member.value.withoutBookkeeping else { continue }
-      room -= member.key.utf8.count + value.bytesAsBlock(at: 1)
-      if room < 0 { return doubts.append("its file says more of it than is kept") }
-      keep(member.key, value)
+      keep(member.key, member.value.withoutBookkeeping)
     }
   }
 }
 
 extension JSONValue {
   /// About how many bytes it has as a block of YAML, where each line is indented.
-  fileprivate func bytesAsBlock(at level: Int) -> Int {
+  func bytesAsBlock(at level: Int) -> Int {
     switch self {
     case .null, .bool: level * 2 + 8
     case .number(let text), .string(let text):

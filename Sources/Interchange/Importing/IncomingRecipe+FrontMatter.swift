@@ -56,6 +56,7 @@ extension IncomingRecipe {
       "recipecategory", "recipecuisine":
       tags += lines.flatMap { $0.split { ",;".contains($0) } }
         .map { String($0).trimmed }.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+        .filter { key != "diet" || $0.lowercased() != "none" }
     case "servings", "serves", "yield", "yields", "portions", "portionen", "recipeyield", "makes",
       "serving", "size":
       // Cooklang once had several numbers of servings to scale to.

@@ -36,7 +36,7 @@ extension IncomingRecipe {
   /// Sets nutrition facts from lines such as `Calories: 250 kcal` and `60 g protein`; what is none of
   /// them is kept.
   mutating func setNutrition(_ text: String?) {
-    for line in IncomingLines.lines(text) {
+    for line in IncomingLines.lines(text).flatMap(NutrientName.facts) {
       let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
       if parts.count == 2, !parts[1].isEmpty {
         nutrition.append((NutrientName.schema(of: parts[0]), parts[1]))
@@ -64,10 +64,22 @@ enum NutrientName {
     return names[key] ?? Metadata.nutrients.first { $0.lowercased() == key } ?? name
   }
 
-  /// Returns the fact in a line that begins with its amount: `60 g protein`, `500 calories`.
+  /// Returns the facts of a line with several, `Calories: 500, Fat: 20 g`; the line if it has one.
+  static func facts(in line: String) -> [String] {
+    let parts = line.split { ",;".contains($0) }.map(String.init)
+    return parts.allSatisfy { $0.contains(":") } ? parts : [line]
+  }
+
+  /// Returns the fact in a line with its amount at one end: `60 g protein`, `Fat 24 g`.
   static func fact(in line: String) -> (name: String, value: String)? {
     let words = line.split(separator: " ")
-    guard words.count > 1, words[0].first?.isNumber == true else { return nil }
+    guard words.count > 1 else { return nil }
+    guard words[0].first?.isNumber == true else {
+      let number = words.firstIndex { $0.first?.isNumber == true } ?? 0
+      let name = schema(of: words[..<number].joined(separator: " "))
+      guard Metadata.nutrients.contains(name) else { return nil }
+      return (name, words[number...].joined(separator: " "))
+    }
     for first in 1..<words.count {
       let name = schema(of: words[first...].joined(separator: " "))
       guard Metadata.nutrients.contains(name) else { continue }

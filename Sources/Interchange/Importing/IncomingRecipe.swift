@@ -96,6 +96,8 @@ package struct IncomingRecipe: Sendable {
   private(set) package var extra: [JSONValue.Member] = []
   /// Where each key is in that.
   private var extraPlaces: [String: Int] = [:]
+  /// How many more bytes may be kept so; `extra` is for people, not a copy of the file.
+  private var extraRoom = 1 << 20
   /// Its own text in RecipeMD, which says everything but for the pictures.
   package var recipeMD: [UInt8]?
   /// The recipes of the same import that the links in its own text lead to, by the destinations
@@ -114,7 +116,9 @@ extension IncomingRecipe {
   /// Keeps a value that has no other place, unless it says nothing; several under one key are a
   /// list.
   package mutating func keep(_ key: String, _ value: JSONValue?) {
-    guard let value, !value.saysNothing else { return }
+    guard let value, !value.saysNothing, extraRoom >= 0 else { return }
+    extraRoom -= key.utf8.count + value.bytesAsBlock(at: 1)
+    if extraRoom < 0 { return doubts.append("its file says more of it than is kept") }
     guard let place = extraPlaces[key] else {
       extraPlaces[key] = extra.count
       return extra.append(.init(key: key, value: value))

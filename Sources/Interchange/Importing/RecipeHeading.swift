@@ -11,25 +11,26 @@ enum RecipeHeading {
   init?(_ heading: String) {
     let text = Self.words(heading)
     if text.isEmpty || text.utf8.count > 60 { return nil }
-    let match = Self.folded.first { $0.words.contains(text) }
-    let begin = Self.folded.first { entry in
-      entry.words.contains { text.hasPrefix("\($0) ") }
-    }
-    guard let kind = match ?? begin else { return nil }
-    self = kind.kind
+    let begins = text.indices.filter { text[$0] == " " }.compactMap { Self.kinds[text[..<$0]] }
+    guard let kind = Self.kinds[text[...]] ?? begins.min() else { return nil }
+    self = Self.words[kind].kind
   }
 
   /// Returns whether a heading says nothing but what comes after it.
   static func isBare(_ heading: String) -> Bool {
-    let text = words(heading)
-    return folded.contains { $0.words.contains(text) }
+    kinds[words(heading)[...]] != nil
   }
 
   private static func words(_ heading: String) -> String {
     String(TextFolding.fold(heading).map { $0.isLetter || $0 == "'" ? $0 : " " }).trimmed
   }
 
-  private static let folded = words.map { (kind: $0.kind, words: $0.words.map(TextFolding.fold)) }
+  /// The places of the kinds below by the folded words.
+  private static let kinds = Dictionary(
+    words.enumerated().flatMap { place, entry in
+      entry.words.map { (TextFolding.fold($0)[...], place) }
+    }
+  ) { first, _ in first }
 
   private static let words: [(kind: RecipeHeading, words: [String])] = [
     (
@@ -60,7 +61,8 @@ enum RecipeHeading {
       .notes,
       [
         "notes", "note", "tips", "tip", "hints", "recipe notes", "notizen", "hinweise",
-        "anmerkungen", "tipps", "remarques", "conseils", "astuces", "notas", "consejos", "trucos",
+        "anmerkungen", "tipp", "tipps", "remarques", "conseils", "astuces", "notas", "consejos",
+        "trucos",
         "dicas", "consigli", "notities", "opmerkingen", "ملاحظات", "نصائح", "メモ", "コツ", "ポイント",
         "附加内容", "备注", "小贴士", "заметки", "uwagi", "anteckningar",
       ]

@@ -26,6 +26,28 @@ enum SimpleMarkdown {
     IncomingLines.steps(IncomingLines.lines(text), as: self.text)
   }
 
+  /// Returns the steps in the text of one step, where a list below a colon stays a list.
+  static func steps(ofOne text: String?) -> [IncomingRecipe.Line] {
+    func isItem(_ line: String) -> Bool { IncomingLines.withoutBullet(line) != line }
+    let lines = IncomingLines.lines(text).map(\.trimmed)
+    var (steps, others): ([IncomingRecipe.Line], [String]) = ([], [])
+    var place = 0
+    while place < lines.count {
+      let items = lines[(place + 1)...].prefix(while: isItem)
+      if !items.isEmpty, lines[place].hasSuffix(":"), !isItem(lines[place]) {
+        let list = items.map { "\n- \(self.text(IncomingLines.withoutBullet($0)))" }
+        steps += IncomingLines.steps(others, as: self.text)
+        steps.append(.text(self.text(lines[place]) + list.joined()))
+        others = []
+        place += items.count
+      } else {
+        others.append(lines[place])
+      }
+      place += 1
+    }
+    return steps + IncomingLines.steps(others, as: self.text)
+  }
+
   /// Returns a line whose links to recipes of the same program lead to those of the import.
   private static func linked(_ line: String) -> String {
     var line = line.replacing(/\]\(\/(?:g\/[^\/() ]+|recipe)\/(?:r\/)?(?<slug>[^\/() ]+)\)/) {

@@ -26,6 +26,21 @@ enum StatedValue: Equatable {
     return value(text).map { [$0] } ?? []
   }
 
+  /// Returns the facts in a line of which at least one is a value, each with its label, such as
+  /// `Serves: 4 | Level: easy`; nil if it says anything else.
+  static func facts(in line: String) -> [(label: String, value: String)]? {
+    guard line.utf8.count < 300 else { return nil }
+    let parts = line.split { "|·•".contains($0) }.map { plain(String($0)) }.filter { !$0.isEmpty }
+    let facts = parts.compactMap { part -> (label: String, value: String)? in
+      let pair = part.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+      guard pair.count == 2, !pair[1].isEmpty, pair[0].utf8.count < 40 else { return nil }
+      return (pair[0], pair[1])
+    }
+    guard parts.count > 1, facts.count == parts.count, parts.contains(where: { value($0) != nil })
+    else { return nil }
+    return facts
+  }
+
   /// Returns the yield in the heading of a list of ingredients, and the heading without it:
   /// `Zutaten für 4 Personen`, `材料（2人分）`.
   static func yield(inHeading heading: String) -> (yield: String, rest: String)? {

@@ -32,6 +32,17 @@ enum StatedWords {
     times[label] != nil && nouns.contains { label.contains($0) }
   }
 
+  /// Returns whether a label says how difficult a recipe is.
+  static func areOfDifficulty(_ label: String) -> Bool {
+    difficulties.contains(YieldWords.words(of: label[...]).joined(separator: " "))
+  }
+
+  private static let difficulties = YieldWords.phrases(
+    """
+    level, difficulty, skill level, schwierigkeit, schwierigkeitsgrad, difficulté, niveau, \
+    dificultad, nivel, difficoltà, livello, moeilijkheid, moeilijkheidsgraad, الصعوبة, 難易度
+    """)
+
   private static let nouns = YieldWords.phrases(
     "time, zeit, temps, tiempo, tempo, tijd, duration, dauer, durata, ready in, وقت, مدة, 時間")
 }

@@ -9,11 +9,31 @@ struct StepNumbers {
   /// Returns lines of Markdown without the numbers of steps that count from 1.
   static func removed(from lines: [IncomingRecipe.Line]) -> [IncomingRecipe.Line] {
     var numbers = StepNumbers()
+    let lines = withMarks(lines)
     return lines.compactMap { line in
       if line.isHeading { numbers.beginGroup() }
       guard case .text(let text) = line, let rest = numbers.take(text) else { return line }
       return rest.isEmpty ? nil : .text(MarkdownText.escapingBlock(rest))
     }
+  }
+
+  /// Returns lines with a full stop behind the numbers of steps, where all of several have nothing but
+  /// their numbers.
+  ///
+  /// For example, `1 Beat the eggs.`
+  private static func withMarks(_ lines: [IncomingRecipe.Line]) -> [IncomingRecipe.Line] {
+    var count = 0
+    let marked = lines.map { line -> IncomingRecipe.Line? in
+      guard case .text(let text) = line else { return line }
+      count += 1
+      let number = "\(count) "
+      guard text.hasPrefix(number), text.dropFirst(number.count).first?.isUppercase == true else {
+        return nil
+      }
+      return .text("\(count). \(text.dropFirst(number.count))")
+    }
+    let all = marked.compactMap(\.self)
+    return count > 1 && all.count == lines.count ? all : lines
   }
 
   mutating func beginGroup() { (before, last) = (max(before, last), 0) }

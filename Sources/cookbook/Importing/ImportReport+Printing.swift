@@ -15,7 +15,18 @@ extension ImportReport {
     if asJSON { return try console.result(json()) }
     // What an import would do is a result; what it has done is in the folder.
     if !console.isQuiet || isRehearsal {
-      for row in rows where row.outcome != .same { try print(row, in: root, console) }
+      // A file may have thousands of recipes, or of lines that nobody is sure about.
+      var doubts: [FilePath: Int] = [:]
+      for row in rows where row.outcome != .same {
+        let rest = max(0, Self.mostDoubts - doubts[row.source, default: 0])
+        try print(row, in: root, doubts: rest, console)
+        doubts[row.source, default: 0] += row.doubts.count
+      }
+      for (file, count) in doubts.sorted(by: { $0.key < $1.key }) where count > Self.mostDoubts {
+        let more = count - Self.mostDoubts
+        console.say(
+          "\(Console.named(file)): \(Count.of(more, "more doubt")) with --json and --dry-run")
+      }
     }
     sayRest(console)
     console.say(summary(isRehearsal: isRehearsal, options: options))
@@ -32,7 +43,12 @@ extension ImportReport {
     return parts.joined(separator: ", ") + "; ‘cookbook import --undo\(options)’ takes it back"
   }
 
-  private func print(_ row: Row, in root: FilePath, _ console: Console) throws {
+  /// The most doubts about a file that are printed.
+  private static let mostDoubts = 50
+
+  private func print(
+    _ row: Row, in root: FilePath, doubts: Int, _ console: Console
+  ) throws {
     let shown = Console.named(Console.shown(row.path, in: root))
     func written(_ remark: String) throws {
       try console.result("\(shown) ← \(origin(of: row))\(remark)\n")
@@ -54,7 +70,7 @@ extension ImportReport {
         "\(shown) is there already and differs from “\(row.title)” in "
           + "\(Console.named(row.source)); see --on-duplicate")
     }
-    for doubt in row.doubts { console.say("  \(shown): \(doubt)") }
+    for doubt in row.doubts.prefix(doubts) { console.say("  \(shown): \(doubt)") }
     for line in row.start { try console.result(Console.harmlessLines("    \(line)\n")) }
   }
 

@@ -11,11 +11,7 @@ struct ImportUndo {
   init(_ console: Console) { self.console = console }
 
   func run(_ journal: inout ImportJournal, of root: FilePath, isRehearsal: Bool) async throws {
-    if isRehearsal {
-      for path in try journal.recipes() { try tell(path, "trash folder", in: root) }
-      return
-    }
-    try journal.take()
+    if !isRehearsal { try journal.take() }
     var memory = try ImportMemory(of: root)
     // Only what was moved has to be looked for in the book.
     var known: KnownRecipes?
@@ -23,25 +19,36 @@ struct ImportUndo {
       known = try KnownRecipes(
         try await SiteBuilder.standard.made(for: .family).read(root), memory)
     }
-    let undone = try journal.undo {
-      known?.place(importedTo: $0)
-    } sparing: {
-      known?.areUsing($0) ?? false
+    let undone: [ImportJournal.Undone]
+    if isRehearsal {
+      undone = try journal.undone { known?.place(importedTo: $0) }
+    } else {
+      undone = try journal.undo {
+        known?.place(importedTo: $0)
+      } sparing: {
+        known?.areUsing($0) ?? false
+      }
+      try memory?.forget(
+        undone.compactMap { one in
+          switch one {
+          case .removed(_, let path), .restored(_, let path), .gone(let path): path
+          case .kept: nil
+          }
+        })
     }
-    try memory?.forget(
-      undone.compactMap { one in
-        switch one {
-        case .removed(_, let path), .restored(_, let path), .gone(let path): path
-        case .kept: nil
-        }
-      })
+    try tell(undone, in: root, isRehearsal: isRehearsal)
+  }
+
+  private func tell(
+    _ undone: [ImportJournal.Undone], in root: FilePath, isRehearsal: Bool
+  ) throws {
+    // What it would do is a result; what it has done is in the folder.
+    let isQuiet = console.isQuiet && !isRehearsal
     if undone.isEmpty { return console.say("there is no import to take back") }
     var kept = 0
     for one in undone {
       switch one {
-      case .removed where console.isQuiet, .restored where console.isQuiet,
-        .gone where console.isQuiet:
-        continue
+      case .removed where isQuiet, .restored where isQuiet, .gone where isQuiet: continue
       case .removed(let path, _): try tell(path, "trash folder", in: root)
       case .restored(let path, _): try tell(path, "as it was before", in: root)
       case .gone(let path):
