@@ -29,10 +29,13 @@ struct RecipeLives {
 
   /// The recipes of which more is known than their present names tell.
   var eventful: [RecipeLife] {
-    let claims = AddressClaims(present.events, joined: joined).ofRecipes
+    let claims = AddressClaims(present.events, joined: joined)
     return lives.indices.filter { joined[$0] == nil }.compactMap { place in
       var life = lives[place]
-      life.claims = (claims[place] ?? []).filter { !life.privateNames.contains($0.path) }
+      life.claims = (claims.ofRecipes[place] ?? []).filter {
+        !life.privateNames.contains($0.path)
+      }
+      life.arrivals = claims.lastArrivals(of: place, besides: life.privateNames)
       life.earlier.removeAll { last[$0] != place || $0 == life.path }
       if let object = objects[place] {
         life.end = RecipeLife.End(recipe: texts.facts(object, path: life.path))
