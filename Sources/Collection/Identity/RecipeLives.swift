@@ -178,9 +178,12 @@ struct RecipeLives {
 
   /// Notes moves that happened at the same time.
   ///
-  /// - Returns: Those that have not happened already.
-  mutating func move(_ moves: [GitMoves.Move]) -> [GitMoves.Move] {
-    if moves.isEmpty { return [] }
+  /// - Returns: Those that have not happened already, and the earlier names of recipes that have come
+  ///   back to the places that were left.
+  mutating func move(
+    _ moves: [GitMoves.Move]
+  ) -> (moves: [GitMoves.Move], returned: [FilePath: FilePath]) {
+    if moves.isEmpty { return ([], [:]) }
     let before = present
     let moves = moves.filter { move in
       before[move.from] != nil && (before[move.to] == nil) == (move.replaced == nil)
@@ -192,8 +195,12 @@ struct RecipeLives {
       lives[life].earlierTags += move.tags
       settle(life, at: move.to)
     }
-    for move in moves where move.isReplaced && present[move.from] == nil { begin(move.from) }
-    return moves
+    let replacements = moves.compactMap { move in
+      move.replacement.map {
+        GitCommit.Change(kind: .added, path: move.from, newPath: move.from, before: [], now: $0)
+      }
+    }
+    return (moves, add(replacements))
   }
 
   /// Makes two lives one, of a recipe that parallel branches have given different names: what it was
