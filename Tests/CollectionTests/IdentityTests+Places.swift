@@ -88,6 +88,35 @@ extension IdentityTests {
     #expect(SettledIdentities(recipes, sources).memory == nil, "all is remembered")
   }
 
+  /// Apple was lost from b.md and came back as p.md; Git knows Cherry as what has become of it.
+  @Test func aRecipeWithTheBytesItHadStaysItself() async throws {
+    let kitchen = Kitchen(["b.md": Self.text("Cherry"), "p.md": Self.text("Apple")])
+    let recipes = try await kitchen.build().recipes
+    var sources = SettledIdentities.Sources(
+      folder: FolderListing(
+        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
+      recipes: DividedRecipes(shown: recipes))
+    let apple = RecipeBirth(path: "a.md")
+    sources.history = GitHistory(
+      head: "1", files: [:],
+      lives: [
+        RecipeLife(birth: apple, path: "b.md"),
+        RecipeLife(birth: RecipeBirth(path: "p.md", ordinal: 1), path: "p.md"),
+      ])
+    let cherry = RecipeBirth(path: "b.md").id
+    sources.memory = AddressMemory(
+      basis: AddressMemory.unsettled,
+      recipes: [
+        RememberedRecipe(
+          ids: [apple.id], path: "p.md", slugs: ["a", "p"], title: "Apple", contentHash: .blank),
+        RememberedRecipe(
+          ids: [cherry], path: "b.md", slugs: ["b"], title: "Cherry",
+          contentHash: recipes[0].contentHash),
+      ], retired: [])
+    let settled = SettledIdentities(recipes, sources).identify(recipes, previous: [])
+    #expect(settled.map(\.identity.id) == [cherry, apple.id])
+  }
+
   @Test func theUUIDOfARecipeThatIsForgottenIsNotGivenToAnotherOne() async throws {
     let kitchen = Kitchen(["a.md": Self.text("Apple"), "b.md": Self.text("Dates")])
     let apple = try identity(try await kitchen.build(), "a.md")
