@@ -55,7 +55,9 @@ extension IdentityTests {
   }
 
   /// A recipe was renamed without a commit, another one took its place, and then the first was lost.
-  @Test(arguments: ["c.md", "b.md"] as [FilePath])
+  ///
+  /// Under its first name, it is what Git has seen come and go there.
+  @Test(arguments: ["c.md", "b.md", "a.md"] as [FilePath])
   func whatIsInThePlaceOfALostRecipeIsNotThatOne(lastPath: FilePath) async throws {
     let kitchen = Kitchen(["b.md": Self.text("Cherry")])
     let recipes = try await kitchen.build().recipes
@@ -65,13 +67,17 @@ extension IdentityTests {
       folder: FolderListing(
         root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
       recipes: DividedRecipes(shown: recipes))
-    sources.history = GitHistory(head: "1", files: [:], lives: [life])
+    var other = RecipeLife(birth: RecipeBirth(path: "q.md"), path: "a.md")
+    other.end = .init(recipe: .init(title: "Apple"))
+    let isKnown = lastPath == "a.md"
+    sources.history = GitHistory(head: "1", files: [:], lives: isKnown ? [life, other] : [life])
+    let ids = [life.birth.id] + (isKnown ? [other.birth.id] : [])
     let cherry = RecipeBirth(path: "b.md").id
     sources.memory = AddressMemory(
       basis: AddressMemory.unsettled,
       recipes: [
         RememberedRecipe(
-          ids: [life.birth.id], path: lastPath, slugs: ["a", "c"], title: "Apple",
+          ids: ids, path: lastPath, slugs: ["a", "c"], title: "Apple",
           contentHash: .blank, isGone: lastPath == "b.md"),
         RememberedRecipe(
           ids: [cherry], path: "b.md", slugs: ["b"], title: "Cherry",
@@ -81,7 +87,7 @@ extension IdentityTests {
       let settled = SettledIdentities(recipes, sources)
       #expect(
         settled.identify(recipes, previous: []).map(\.identity) == [RecipeIdentity(id: cherry)])
-      #expect(settled.past.gone.map(\.ids) == [[life.birth.id]])
+      #expect(settled.past.gone.map(\.ids) == [ids])
       #expect(settled.past.moved.isEmpty)
       sources.memory = settled.memory ?? sources.memory
     }

@@ -48,7 +48,7 @@ extension SettledIdentities {
       for (place, memory) in known.enumerated() {
         for id in memory?.ids ?? [] { owners[id] = place }
       }
-      let lost = LostPlaces(of: vanished)
+      let lost = LostPlaces(of: vanished, gone)
       for (place, recipe) in recipes.enumerated() {
         guard let life = self[recipe.path] else { continue }
         let isElsewhere =
@@ -62,12 +62,21 @@ extension SettledIdentities {
 
 /// Where remembered recipes were last that the folder has no more.
 struct LostPlaces {
-  private let paths: [String: FilePath]
+  private var paths: [String: FilePath] = [:]
+  /// The UUIDs of those that Git knows by others.
+  private var ownIDs: Set<String> = []
 
-  init(of recipes: some Sequence<RememberedRecipe>) {
-    paths = Dictionary(
-      recipes.lazy.flatMap { recipe in recipe.ids.map { ($0, recipe.path) } },
-      uniquingKeysWith: { first, _ in first })
+  /// Notes recipes; `gone` has those that Git knows as gone.
+  init(of recipes: [RememberedRecipe], _ gone: [RecipeLife]) {
+    if recipes.isEmpty { return }
+    let ends = Dictionary(gone.map { ($0.birth.id, $0.path) }, uniquingKeysWith: { $1 })
+    for recipe in recipes {
+      let known = recipe.ids.first { ends[$0] == recipe.path }
+      for id in recipe.ids where paths[id] == nil {
+        paths[id] = recipe.path
+        if known != nil, id != known { ownIDs.insert(id) }
+      }
+    }
   }
 
   /// Returns whether a recipe was lost after the last commit that Git knows it by, so that what has
@@ -76,6 +85,7 @@ struct LostPlaces {
   /// What was lost under an earlier name was renamed instead, as Git found when that was committed.
   func have(_ life: RecipeLife) -> Bool {
     guard let path = paths[life.birth.id] else { return false }
-    return path == life.path || !(life.earlier.contains(path) || life.birth.path == path)
+    return ownIDs.contains(life.birth.id) || path == life.path
+      || !(life.earlier.contains(path) || life.birth.path == path)
   }
 }

@@ -155,7 +155,7 @@ struct SettledIdentities: Sendable {
     if lives.present.isEmpty { return false }
     // What is remembered of another recipe is that one's: it was renamed since the last commit.
     let ids = Set(eventful.lazy.filter { !$0.isGone }.flatMap(\.ids))
-    let lost = LostPlaces(of: eventful.filter(\.isGone))
+    let lost = LostPlaces(of: eventful.filter(\.isGone), lives.gone)
     return recipes.contains { recipe in
       guard let life = lives[recipe.path], life.birth != RecipeBirth(path: recipe.path) else {
         return false
