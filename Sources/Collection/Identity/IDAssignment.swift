@@ -28,8 +28,9 @@ struct IDAssignment {
     case written, published, committed, new
   }
 
-  /// Assigns UUIDs; `remembered` is nil if the recipes are just those that are remembered. `retired`
-  /// has the UUIDs of which nothing else is remembered.
+  /// Assigns UUIDs; `remembered` is nil if the recipes are just those that are remembered.
+  ///
+  /// `retired` has the UUIDs of which nothing else is remembered.
   init(
     _ recipes: [RecipeEntry], _ known: [RememberedRecipe?], _ lives: SettledIdentities.Lives,
     _ remembered: [RememberedRecipe]?, retired: Set<String>, _ owners: WrittenIDs
