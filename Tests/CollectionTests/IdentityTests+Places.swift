@@ -54,6 +54,88 @@ extension IdentityTests {
     #expect(identities[0].id != life.birth.id)
   }
 
+  /// A recipe was renamed without a commit, another one took its place, and then the first was lost.
+  ///
+  /// Under its first name, it is what Git has seen come and go there.
+  @Test(arguments: ["c.md", "b.md", "a.md"] as [FilePath])
+  func whatIsInThePlaceOfALostRecipeIsNotThatOne(lastPath: FilePath) async throws {
+    let kitchen = Kitchen(["b.md": Self.text("Cherry")])
+    let recipes = try await kitchen.build().recipes
+    var life = RecipeLife(birth: RecipeBirth(path: "a.md"), path: "b.md")
+    life.earlier = ["a.md"]
+    var sources = SettledIdentities.Sources(
+      folder: FolderListing(
+        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
+      recipes: DividedRecipes(shown: recipes))
+    var other = RecipeLife(birth: RecipeBirth(path: "q.md"), path: "a.md")
+    other.end = .init(recipe: .init(title: "Apple"))
+    let isKnown = lastPath == "a.md"
+    sources.history = GitHistory(head: "1", files: [:], lives: isKnown ? [life, other] : [life])
+    let ids = [life.birth.id] + (isKnown ? [other.birth.id] : [])
+    let cherry = RecipeBirth(path: "b.md").id
+    sources.memory = AddressMemory(
+      basis: AddressMemory.unsettled,
+      recipes: [
+        RememberedRecipe(
+          ids: ids, path: lastPath, slugs: ["a", "c"], title: "Apple",
+          contentHash: .blank, isGone: lastPath == "b.md"),
+        RememberedRecipe(
+          ids: [cherry], path: "b.md", slugs: ["b"], title: "Cherry",
+          contentHash: recipes[0].contentHash),
+      ], retired: [])
+    for _ in 0..<2 {
+      let settled = SettledIdentities(recipes, sources)
+      #expect(
+        settled.identify(recipes, previous: []).map(\.identity) == [RecipeIdentity(id: cherry)])
+      #expect(settled.past.gone.map(\.ids) == [ids])
+      #expect(settled.past.moved.isEmpty)
+      sources.memory = settled.memory ?? sources.memory
+    }
+    #expect(SettledIdentities(recipes, sources).memory == nil, "all is remembered")
+  }
+
+  /// Apple was lost from b.md and came back as p.md; Git knows Cherry as what has become of it.
+  @Test func aRecipeWithTheBytesItHadStaysItself() async throws {
+    let kitchen = Kitchen(["b.md": Self.text("Cherry"), "p.md": Self.text("Apple")])
+    let recipes = try await kitchen.build().recipes
+    var sources = SettledIdentities.Sources(
+      folder: FolderListing(
+        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
+      recipes: DividedRecipes(shown: recipes))
+    let apple = RecipeBirth(path: "a.md")
+    sources.history = GitHistory(
+      head: "1", files: [:],
+      lives: [
+        RecipeLife(birth: apple, path: "b.md"),
+        RecipeLife(birth: RecipeBirth(path: "p.md", ordinal: 1), path: "p.md"),
+      ])
+    let cherry = RecipeBirth(path: "b.md").id
+    sources.memory = AddressMemory(
+      basis: AddressMemory.unsettled,
+      recipes: [
+        RememberedRecipe(
+          ids: [apple.id], path: "p.md", slugs: ["a", "p"], title: "Apple", contentHash: .blank),
+        RememberedRecipe(
+          ids: [cherry], path: "b.md", slugs: ["b"], title: "Cherry",
+          contentHash: recipes[0].contentHash),
+      ], retired: [])
+    let settled = SettledIdentities(recipes, sources).identify(recipes, previous: [])
+    #expect(settled.map(\.identity.id) == [cherry, apple.id])
+  }
+
+  @Test func theUUIDOfARecipeThatIsForgottenIsNotGivenToAnotherOne() async throws {
+    let kitchen = Kitchen(["a.md": Self.text("Apple"), "b.md": Self.text("Dates")])
+    let apple = try identity(try await kitchen.build(), "a.md")
+    try kitchen.files.remove("/book/a.md")
+    let gone = try await kitchen.build().past.gone
+    kitchen.memory = kitchen.memory.retiring(gone)
+    try kitchen.write(Self.text("Cherry"), to: "a.md")
+    let cherry = try identity(try await kitchen.build(), "a.md")
+    #expect(cherry.id != apple.id && cherry.earlierIDs.isEmpty)
+    try kitchen.move("a.md", to: "c.md")
+    #expect(try identity(try await kitchen.build(), "c.md") == cherry)
+  }
+
   @Test func aRecipeThatMakesRoomForANewOneIsKnownByItsTitle() async throws {
     let kitchen = Kitchen(["b.md": Self.text("Apple")])
     let apple = try identity(try await kitchen.build(), "b.md")

@@ -97,6 +97,38 @@ import Testing
     #expect(try births()["Pie.md"] == .init(path: "Pie.md", ordinal: 2))
   }
 
+  @Test func followsARecipeThatGetsAnotherTitleWhereANewOneTakesItsPlace() throws {
+    try repository.write("Pie.md", text("Apple pie"))
+    try repository.write("Tea.md", text("Tea"))
+    try repository.commit(at: 1)
+    let tart = text("Apple pie").replacing("# Apple pie", with: "# Tart")
+    try repository.write("Tart.md", tart)
+    try repository.write("Pie.md", text("Cherry pie"))
+    // The text in its place is more similar.
+    try repository.write("Tea.md", text("Tea").replacing("# Tea", with: "# Tisane"))
+    let other = text("Tea").replacing("# Tea", with: "# Mint").replacing("1 of Tea", with: "1")
+    try repository.write("Mint.md", other)
+    try repository.commit(at: 2)
+    let expected: [FilePath: RecipeBirth] = [
+      "Tart.md": .init(path: "Pie.md"), "Pie.md": .init(path: "Pie.md", ordinal: 1),
+    ]
+    #expect(try births() == expected)
+  }
+
+  @Test func aRecipeComesBackToThePlaceThatAnotherOneLeaves() throws {
+    try repository.write("Pie.md", text("Apple pie"))
+    try repository.write("Tea.md", text("Tea"))
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "Pie.md")
+    try repository.commit(at: 2)
+    try repository.git("mv", "Tea.md", "Tisane.md")
+    try repository.write("Tea.md", text("Apple pie"))
+    try repository.commit(at: 3)
+    #expect(try births() == ["Tisane.md": .init(path: "Tea.md"), "Tea.md": .init(path: "Pie.md")])
+    let history = try #require(repository.history())
+    #expect(history.added("Tisane.md") == 1 && history.added("Tea.md") == 1)
+  }
+
   @Test func aCopyBesideItsOriginalIsNotTheOriginal() throws {
     try repository.write("Soup.md", text("Soup"))
     try repository.commit(at: 1)

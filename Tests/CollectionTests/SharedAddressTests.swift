@@ -32,12 +32,14 @@ import Testing
     }
 
     func build(_ place: SourceLocation = #_sourceLocation) async throws -> [String: String] {
-      let fresh = try await reader.read(repository.path, remembering: AddressMemory())
+      let fresh = try await reader.read(
+        repository.path, for: .everyone, remembering: AddressMemory())
       reading.addresses = memory
       let book = try await reader.read(
-        reader.survey(repository.path, output: nil), into: &reading)
+        reader.survey(repository.path, output: nil), into: &reading, for: .everyone)
       memory = book.newMemory ?? memory
-      let again = try await reader.read(repository.path, remembering: memory)
+      let again = try await reader.read(
+        repository.path, for: .everyone, remembering: memory)
       #expect(again.newMemory == nil, "all is remembered", sourceLocation: place)
       let found = Self.addresses(book)
       #expect(Self.addresses(fresh) == found, sourceLocation: place)
@@ -119,6 +121,52 @@ import Testing
     #expect(try await site.commit() == ["pie": "Second", "pie-2": "First"])
     try site.write("Its own", to: "Pie 2.md")
     #expect(try await site.commit() == ["pie": "Second", "pie-2": "Its own", "pie-3": "First"])
+  }
+
+  @Test func anAddressIsThatOfTheRecipeThatHadItLast() async throws {
+    let site = try Site()
+    try site.write("Apple", to: "Pie.md")
+    _ = try await site.commit()
+    try site.repository.git("mv", "Pie.md", "a.md")
+    #expect(try await site.commit() == ["pie": "> Apple", "a": "Apple"])
+    try site.write("Cherry", to: "Pie!.md")
+    #expect(try await site.commit() == ["pie": "Cherry", "a": "Apple"])
+    try site.repository.git("mv", "Pie!.md", "z.md")
+    #expect(try await site.commit() == ["pie": "> Cherry", "a": "Apple", "z": "Cherry"])
+    try site.repository.git("rm", "-q", "z.md")
+    #expect(try await site.commit() == ["pie": "- Cherry", "a": "Apple", "z": "- Cherry"])
+    try site.repository.git("mv", "a.md", "Pie?.md")
+    #expect(try await site.commit() == ["pie": "Apple", "a": "> Apple", "z": "- Cherry"])
+  }
+
+  @Test func anAddressThatWasNumberedIsThatOfTheRecipeThatHadItLast() async throws {
+    let site = try Site()
+    try site.write("Dates", to: "Soup.md")
+    try site.write("Apple", to: "Pie.md")
+    _ = try await site.commit()
+    try site.repository.git("mv", "Pie.md", "Soup!.md")
+    _ = try await site.commit()
+    try site.write("Cherry", to: "Pie.md")
+    try site.write("Plum", to: "Soup 2.md")
+    let before = [
+      "soup": "Dates", "soup-2": "Plum", "soup-3": "Apple", "pie": "Cherry",
+    ]
+    #expect(try await site.commit() == before)
+    try site.repository.git("mv", "Pie.md", "z.md")
+    try site.repository.git("mv", "Soup 2.md", "y.md")
+    let now = ["soup-2": "> Plum", "y": "Plum", "pie": "> Cherry", "z": "Cherry"]
+    #expect(try await site.commit() == before.merging(now) { $1 })
+  }
+
+  @Test func aPrivateRecipeTakesNoAddress() async throws {
+    let site = try Site()
+    try site.write("Apple", to: "Pie.md")
+    _ = try await site.commit()
+    try site.repository.git("mv", "Pie.md", "z.md")
+    try site.repository.write("Pie!.md", "---\nprivate: true\n---\n# Secret\n\n---\n\n- x\n")
+    #expect(try await site.commit() == ["pie": "> Apple", "z": "Apple"])
+    try site.repository.git("rm", "-q", "Pie!.md")
+    #expect(try await site.commit() == ["pie": "> Apple", "z": "Apple"])
   }
 
   @Test(

@@ -14,7 +14,7 @@ def png(width, height, colour=(200, 120, 40)):
 
 
 DRAWING = (b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script>'
-           b'<circle r="4" cx="4" cy="4"/></svg>')
+           b'<circle r="4" cx="4" cy="4" id="a b"/><use href="#none"/><g id="1" lang="?"/><g id="1"/></svg>')
 
 # What stands for each row of the table in Docs/interchange.md; the same text nowhere else.
 CANARIES = {

@@ -144,6 +144,19 @@ import Testing
     #expect(zip.contains { String(decoding: $0, as: UTF8.self).contains(credit) })
   }
 
+  /// Books are checked by the rules of SVG 1.1, which hold for files.
+  @Test func aDrawingIsInThePageOfAnElectronicBook() async throws {
+    var recipe = try await Self.shared("# A\n\n![x](a.svg)\n\n---\n")
+    let bytes = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"a b\"/></svg>".utf8)
+    let drawing = try #require(
+      SharedPicture(
+        destination: "a.svg", path: "a.svg", bytes: bytes, isOfDish: true, isDrawing: true))
+    recipe.pictures = [drawing]
+    let content = EPUBContent(Self.book([recipe]))
+    #expect(content.page(of: recipe).contains("<img src=\"\(drawing.dataAddress)\" alt=\"x\"/>"))
+    #expect(content.pictures.isEmpty && !content.package().contains("svg"))
+  }
+
   @Test func theAppDecodesThePictureOfARecipe() async throws {
     var recipe = try await Self.shared("# A\n\n---\n")
     recipe.pictures = [

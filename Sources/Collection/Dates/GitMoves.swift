@@ -6,8 +6,8 @@ struct GitMoves {
   /// A recipe that was moved.
   struct Move {
     let from, to: FilePath
-    /// Whether another recipe has taken its old place.
-    let isReplaced: Bool
+    /// The Git object of the text that has taken its old place, if any.
+    let replacement: GitTexts.Object?
     /// The Git object of the recipe that it has replaced, if any.
     let replaced: GitTexts.Object?
     /// The tags of the text before, if only the title tells that it is the same recipe.
@@ -33,7 +33,8 @@ struct GitMoves {
       before: changes.changed.map(\.before), now: changes.changed.map(\.now))
     moves = rings.map { (place, source) in
       let (from, to) = (changes.changed[source], changes.changed[place])
-      return Move(from: from.path, to: to.path, isReplaced: true, replaced: to.before, tags: [])
+      return Move(
+        from: from.path, to: to.path, replacement: from.now, replaced: to.before, tags: [])
     }
     let rest = changes.changed.enumerated().filter { rings[$0.offset] == nil }.map(\.element)
     // A recipe with another title is probably another recipe.
@@ -41,9 +42,8 @@ struct GitMoves {
     left = changes.removed + replaced
     reached = changes.added + replaced
     match(by: { $0.before }, { $0.now }) { _, _ in [] }
-    match(by: { texts.title($0.before) }, { texts.title($0.now) }) { old, new in
-      texts.tags(of: old.before, old.path, continuedBy: new.now, new.path)
-    }
+    match(by: { texts.title($0.before) }, { texts.title($0.now) }, tags: tags)
+    matchLines()
     moves.sort { $0.to < $1.to }
   }
 
@@ -59,13 +59,55 @@ struct GitMoves {
         let sources = places[key], sources.count == 1, let source = sources.first,
         source.path != target.path, let tags = tags(source, target)
       else { continue }
-      moves.append(
-        Move(
-          from: source.path, to: target.path, isReplaced: source.kind == .changed,
-          replaced: target.kind == .changed ? target.before : nil, tags: tags))
-      left.removeAll { $0.path == source.path }
-      reached.removeAll { $0.path == target.path }
+      note(source, target, tags)
     }
+  }
+
+  /// Matches recipes whose places others have taken with those that have most of their lines, the
+  /// most similar ones first, under other titles.
+  ///
+  /// Git finds those that have left their places to none.
+  private mutating func matchLines() {
+    let left = left.filter { $0.kind == .changed }
+    if left.isEmpty || left.count * reached.count > Self.limit { return }
+    let now = reached.map { texts.lines($0.now) }
+    var pairs: [(likeness: Double, source: GitCommit.Change, target: GitCommit.Change)] = []
+    for source in left {
+      let before = texts.lines(source.before)
+      // The text in its place may be the most similar one.
+      let least = max(
+        TextLines.leastLikeness, texts.lines(source.now).likeness(to: before).nextUp)
+      for (target, lines) in zip(reached, now) where target.path != source.path {
+        let likeness = lines.likeness(to: before)
+        if likeness >= least { pairs.append((likeness, source, target)) }
+      }
+    }
+    pairs.sort {
+      ($1.likeness, $0.source.path, $0.target.path) < ($0.likeness, $1.source.path, $1.target.path)
+    }
+    for (_, source, target) in pairs where isOpen(source, target) {
+      if let tags = tags(source, target) { note(source, target, tags) }
+    }
+  }
+
+  private func isOpen(_ source: GitCommit.Change, _ target: GitCommit.Change) -> Bool {
+    left.contains { $0.path == source.path } && reached.contains { $0.path == target.path }
+  }
+
+  private func tags(_ source: GitCommit.Change, _ target: GitCommit.Change) -> [String]? {
+    texts.tags(of: source.before, source.path, continuedBy: target.now, target.path)
+  }
+
+  private mutating func note(
+    _ source: GitCommit.Change, _ target: GitCommit.Change, _ tags: [String]
+  ) {
+    moves.append(
+      Move(
+        from: source.path, to: target.path,
+        replacement: source.kind == .changed ? source.now : nil,
+        replaced: target.kind == .changed ? target.before : nil, tags: tags))
+    left.removeAll { $0.path == source.path }
+    reached.removeAll { $0.path == target.path }
   }
 
   private static func changes(

@@ -65,10 +65,12 @@ struct GitReplay {
 
   /// Notes recipes that have come to other places; those that have done so already are passed over.
   private mutating func move(_ moves: [GitMoves.Move]) -> [GitMoves.Move] {
-    let moves = lives.move(moves)
+    let (moves, returned) = lives.move(moves)
     if moves.isEmpty { return [] }
     let earlier = files
-    for move in moves where move.isReplaced { files[move.from]?.added = time }
+    for move in moves where move.replacement != nil {
+      files[move.from]?.added = returned[move.from].flatMap { earlier[$0]?.added } ?? time
+    }
     for move in moves {
       let added = earlier[move.from]?.added ?? time
       files[move.to] = GitHistory.Dates(added: added, changed: time)

@@ -45,6 +45,9 @@ struct GitTexts {
     self[object].flatMap { GoneRecipe.Facts($0, path: path) }
   }
 
+  /// Returns the lines of a text; none if it is not known.
+  func lines(_ object: Object) -> TextLines { TextLines(texts[object] ?? []) }
+
   /// Returns whether a text may be a version of another one: it has the same title, or one with more
   /// or fewer words, the same UUID, or half of the lines; also where one of them is not known.
   func isVersion(_ now: Object, of before: Object) -> Bool {

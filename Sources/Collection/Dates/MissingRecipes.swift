@@ -48,13 +48,14 @@ extension AddressMemory {
   init(of missing: MissingRecipes, _ history: GitHistory, _ privacy: Privacy) {
     let lives = Dictionary(
       history.lives.filter { $0.end == nil }.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    let last = LastArrivals(of: history.lives.filter { $0.end?.recipe?.isPrivate != true })
     let recipes = missing.texts.sorted { $0.key < $1.key }.compactMap { path, text in
       GoneRecipe.Facts(text, path: path).flatMap { facts -> RememberedRecipe? in
         if facts.isPrivate || privacy.hides(path, tags: facts.tags) { return nil }
         let life = lives[path] ?? RecipeLife(birth: RecipeBirth(path: path), path: path)
         return RememberedRecipe(
           ids: [facts.id, life.birth.id].compactMap(\.self), path: path,
-          slugs: life.addresses(besides: privacy), title: facts.title,
+          slugs: last.addresses(of: life, besides: privacy), title: facts.title,
           contentHash: ContentHash(of: text), isHint: true)
       }
     }

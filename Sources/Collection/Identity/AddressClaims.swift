@@ -1,7 +1,7 @@
 import Paths
 
 /// Follows through a folder's commits which recipes have shared an address, and by which numbers they
-/// were told apart.
+/// were told apart, and when each of them came to an address.
 ///
 /// In which language an address was made is not known, so that all its spellings count.
 struct AddressClaims {
@@ -25,6 +25,13 @@ struct AddressClaims {
     }
   }
 
+  /// When each recipe came to the addresses that recipes share by their names, in order.
+  private var arrivals: [Int: [AddressArrival]] = [:]
+  /// The last recipe at each address, with the name of its file.
+  private var holders: [String: (recipe: Int, path: FilePath)] = [:]
+  private var arrivalCount = 0
+  /// The addresses that more than one recipe has had.
+  private var passedOn: Set<String> = []
   private var shared: [String: Shared] = [:]
   private var slugs: [FilePath: [String]] = [:]
   /// How many recipes have each address by their names.
@@ -48,6 +55,7 @@ struct AddressClaims {
     if shared.isEmpty { return }
     var places: [FilePath: Int] = [:]
     var touched: Set<String> = []
+    var plain: [String: FilePath] = [:]
     for (number, event) in events.enumerated() {
       for slug in spellings(event.path) {
         counts[slug, default: 0] +=
@@ -55,6 +63,7 @@ struct AddressClaims {
         // What is called by a number takes it from those that have been given it.
         if let base = AddressNumbers.parts(of: slug)?.slug, shared[base] != nil {
           touched.insert(base)
+          if event.recipe != nil, shared[slug] == nil { plain[slug] = event.path }
         }
         if shared[slug] == nil { continue }
         if let before = places[event.path], shared[slug]?.present[before] == event.path {
@@ -66,10 +75,34 @@ struct AddressClaims {
       places[event.path] = event.recipe.map(owner)
       if number + 1 == events.count || events[number + 1].commit != event.commit {
         for slug in touched.sorted() { settle(slug) }
-        touched = []
+        for (slug, path) in plain.sorted(by: { $0.key < $1.key }) {
+          if let recipe = places[path] { note(recipe, at: slug, as: path) }
+        }
+        (touched, plain) = ([], [:])
       }
     }
     ofRecipes = ofRecipes.filter { $1.contains { $0.number > 1 } }
+  }
+
+  /// Returns when a recipe last came to each address that others have had as well, but for what it
+  /// came to under some names.
+  func lastArrivals(of recipe: Int, besides names: [FilePath]) -> [AddressArrival] {
+    let shown = (arrivals[recipe] ?? []).filter {
+      passedOn.contains($0.address) && !names.contains($0.path)
+    }
+    let last = Dictionary(shown.map { ($0.address, $0.time) }, uniquingKeysWith: max)
+    return shown.filter { last[$0.address] == $0.time }
+  }
+
+  /// Notes that a recipe has an address after a commit.
+  private mutating func note(_ recipe: Int, at address: String, as path: FilePath) {
+    let holder = holders[address]
+    if let holder, holder == (recipe, path) { return }
+    if let holder, holder.recipe != recipe { passedOn.insert(address) }
+    holders[address] = (recipe, path)
+    arrivals[recipe, default: []].append(
+      AddressArrival(path: path, address: address, time: arrivalCount))
+    arrivalCount += 1
   }
 
   private mutating func spellings(_ path: FilePath) -> [String] {
@@ -101,6 +134,7 @@ struct AddressClaims {
       }
       group.most = max(group.most, number)
       let claim = AddressClaim(path: member.value, slug: slug, number: number)
+      note(member.key, at: claim.address, as: member.value)
       if ofRecipes[member.key]?.last(where: { $0.slug == slug }) != claim {
         ofRecipes[member.key, default: []].append(claim)
       }

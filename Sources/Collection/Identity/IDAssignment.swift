@@ -29,11 +29,13 @@ struct IDAssignment {
   }
 
   /// Assigns UUIDs; `remembered` is nil if the recipes are just those that are remembered.
+  ///
+  /// `retired` has the UUIDs of which nothing else is remembered.
   init(
     _ recipes: [RecipeEntry], _ known: [RememberedRecipe?], _ lives: SettledIdentities.Lives,
-    _ remembered: [RememberedRecipe]?, _ owners: WrittenIDs
+    _ remembered: [RememberedRecipe]?, retired: Set<String>, _ owners: WrittenIDs
   ) {
-    reserved = Set(lives.present.values.map(\.birth.id) + lives.gone.map(\.birth.id))
+    reserved = retired.union(lives.present.values.map(\.birth.id) + lives.gone.map(\.birth.id))
     for memory in remembered ?? [] { reserved.formUnion(memory.ids) }
     // What was renamed and rewritten in one commit is gone for Git, but has kept its own UUID.
     var before: [String: [String]] = [:]

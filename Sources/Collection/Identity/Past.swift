@@ -24,12 +24,15 @@ struct Past {
     for (place, memory) in known.enumerated() {
       for slug in memory?.slugs.reversed() ?? [] { lead(slug, to: place) }
     }
-    for (place, recipe) in recipes.enumerated() {
-      guard let life = lives[recipe.path] else { continue }
-      // The present name too: its other spelling may have led to the recipe before.
-      for slug in life.addresses(besides: sources.privacy).reversed() { lead(slug, to: place) }
+    var owners: [String: Int] = [:]
+    for (place, identity) in identities {
+      for id in [identity.id] + identity.earlierIDs { owners[id] = place }
     }
-    addLost(lives.gone, recipes, identities, gone, retired, sources)
+    add(gone.filter { retired.isDisjoint(with: $0.ids) }, owners)
+    let present = recipes.enumerated().compactMap { place, recipe in
+      lives[recipe.path].map { (place, $0) }
+    }
+    add(present, lives.gone, owners, retired, sources)
     addresses.moved = moved.flatMap { recipe, slugs in
       slugs.enumerated().map { PastAddresses.Moved(slug: $1, recipe: recipe, age: $0) }
     }.sorted { $0.slug < $1.slug }
@@ -40,39 +43,56 @@ struct Past {
     if taken.insert(slug).inserted { moved[place, default: []].append(slug) }
   }
 
-  /// Adds the recipes that are gone: those that builds remember, then those in Git's history.
-  private mutating func addLost(
-    _ lives: [RecipeLife], _ recipes: [RecipeEntry], _ identities: [Int: RecipeIdentity],
-    _ gone: [RememberedRecipe], _ retired: Set<String>, _ sources: SettledIdentities.Sources
-  ) {
-    var owners: [String: Int] = [:]
-    for (place, identity) in identities {
-      for id in [identity.id] + identity.earlierIDs { owners[id] = place }
-    }
-    var known = retired.union(owners.keys)
-    // A file that was renamed and rewritten in one commit has kept its UUID.
-    for life in lives {
-      guard let place = life.end?.recipe?.id.flatMap({ owners[$0] }) else { continue }
-      for slug in life.addresses(besides: sources.privacy) { lead(slug, to: place) }
-      known.insert(life.birth.id)
-    }
-    for recipe in gone where retired.isDisjoint(with: recipe.ids) {
+  /// Adds the recipes that are gone and that builds remember; `owners` has the present recipes by
+  /// their UUIDs.
+  private mutating func add(_ gone: [RememberedRecipe], _ owners: [String: Int]) {
+    for recipe in gone {
       if let place = recipe.ids.lazy.compactMap({ owners[$0] }).first {
         for slug in recipe.slugs { lead(slug, to: place) }
       } else {
         add(recipe.title, recipe.slugs, recipe.ids)
       }
     }
-    let hidden = Set(sources.recipes.hidden.map(\.path))
-    let secrets = Secrets(sources)
-    for life in lives where !hidden.contains(life.path) {
-      guard let facts = life.end?.recipe, !facts.isPrivate,
-        !sources.privacy.hides(life.path, tags: facts.tags), sources.folder.mayHold(life.path),
-        !sources.folder.missed.covers(life.path), !secrets.have(life, facts)
-      else { continue }
+  }
+
+  /// Adds the recipes in Git's history: an address belongs to the one that had it last, whether that
+  /// one is there or gone.
+  private mutating func add(
+    _ present: [(place: Int, life: RecipeLife)], _ gone: [RecipeLife], _ owners: [String: Int],
+    _ retired: Set<String>, _ sources: SettledIdentities.Sources
+  ) {
+    // A file that was renamed and rewritten in one commit has kept its UUID.
+    let rewritten = gone.compactMap { life in
+      life.end?.recipe?.id.flatMap { owners[$0] }.map { (place: $0, life: life) }
+    }
+    let lost = Self.published(gone, sources)
+    let last = LastArrivals(of: present.map(\.life) + rewritten.map(\.life) + lost.map(\.life))
+    for (place, life) in present + rewritten {
+      // The present name too: its other spelling may have led to the recipe before.
+      for slug in last.addresses(of: life, besides: sources.privacy).reversed() {
+        lead(slug, to: place)
+      }
+    }
+    let known = retired.union(owners.keys).union(rewritten.map(\.life.birth.id))
+    for (life, facts) in lost {
       let ids = [facts.id, life.birth.id].compactMap { $0 }
       guard known.isDisjoint(with: ids) else { continue }
-      add(facts.title, life.addresses(besides: sources.privacy), ids)
+      add(facts.title, last.addresses(of: life, besides: sources.privacy), ids)
+    }
+  }
+
+  /// Returns the recipes that are gone and may be told of, with what is known of them.
+  private static func published(
+    _ gone: [RecipeLife], _ sources: SettledIdentities.Sources
+  ) -> [(life: RecipeLife, facts: GoneRecipe.Facts)] {
+    let hidden = Set(sources.recipes.hidden.map(\.path))
+    let secrets = Secrets(sources)
+    return gone.compactMap { life in
+      guard let facts = life.end?.recipe, !facts.isPrivate, !hidden.contains(life.path),
+        !sources.privacy.hides(life.path, tags: facts.tags), sources.folder.mayHold(life.path),
+        !sources.folder.missed.covers(life.path), !secrets.have(life, facts)
+      else { return nil }
+      return (life, facts)
     }
   }
 

@@ -15,6 +15,8 @@ struct RecipeLife: Hashable, Sendable {
   /// The addresses that it had while others had the same by their names, the last one last; empty if
   /// it never had a number by that.
   var claims: [AddressClaim] = []
+  /// When it last came to each address that other recipes have had as well.
+  var arrivals: [AddressArrival] = []
   /// The tags that it had under earlier names, where only its title tells that it is the same.
   var earlierTags: [String] = []
   /// Whether the file was gone in between.
@@ -73,6 +75,7 @@ extension RecipeLife: BinaryFields {
     try coder.code(&earlier)
     try coder.code(&privateNames)
     try coder.code(&claims)
+    try coder.code(&arrivals)
     try coder.code(&path)
     try coder.code(&earlierTags)
     try coder.code(&hasComeBack)

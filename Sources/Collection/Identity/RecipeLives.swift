@@ -29,10 +29,13 @@ struct RecipeLives {
 
   /// The recipes of which more is known than their present names tell.
   var eventful: [RecipeLife] {
-    let claims = AddressClaims(present.events, joined: joined).ofRecipes
+    let claims = AddressClaims(present.events, joined: joined)
     return lives.indices.filter { joined[$0] == nil }.compactMap { place in
       var life = lives[place]
-      life.claims = (claims[place] ?? []).filter { !life.privateNames.contains($0.path) }
+      life.claims = (claims.ofRecipes[place] ?? []).filter {
+        !life.privateNames.contains($0.path)
+      }
+      life.arrivals = claims.lastArrivals(of: place, besides: life.privateNames)
       life.earlier.removeAll { last[$0] != place || $0 == life.path }
       if let object = objects[place] {
         life.end = RecipeLife.End(recipe: texts.facts(object, path: life.path))
@@ -175,9 +178,12 @@ struct RecipeLives {
 
   /// Notes moves that happened at the same time.
   ///
-  /// - Returns: Those that have not happened already.
-  mutating func move(_ moves: [GitMoves.Move]) -> [GitMoves.Move] {
-    if moves.isEmpty { return [] }
+  /// - Returns: Those that have not happened already, and the earlier names of recipes that have come
+  ///   back to the places that were left.
+  mutating func move(
+    _ moves: [GitMoves.Move]
+  ) -> (moves: [GitMoves.Move], returned: [FilePath: FilePath]) {
+    if moves.isEmpty { return ([], [:]) }
     let before = present
     let moves = moves.filter { move in
       before[move.from] != nil && (before[move.to] == nil) == (move.replaced == nil)
@@ -189,8 +195,12 @@ struct RecipeLives {
       lives[life].earlierTags += move.tags
       settle(life, at: move.to)
     }
-    for move in moves where move.isReplaced && present[move.from] == nil { begin(move.from) }
-    return moves
+    let replacements = moves.compactMap { move in
+      move.replacement.map {
+        GitCommit.Change(kind: .added, path: move.from, newPath: move.from, before: [], now: $0)
+      }
+    }
+    return (moves, add(replacements))
   }
 
   /// Makes two lives one, of a recipe that parallel branches have given different names: what it was

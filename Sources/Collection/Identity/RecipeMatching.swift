@@ -142,8 +142,22 @@ struct RecipeMatching {
       else { continue }
       for id in remembered[memory].ids { owners[id] = memory }
     }
+    if owners.isEmpty { return }
+    let before = Dictionary(
+      open { !$0.isGone }.map { (remembered[$0].path, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    let committed = Set(births.compactMap { $0 })
     for place in unmatched {
-      if let memory = births[place].flatMap({ owners[$0] }) { match(place, memory) }
+      guard let memory = births[place].flatMap({ owners[$0] }) else { continue }
+      // Git may know the place only as that of the recipe which was there before the last commit.
+      if let own = before[recipes[place].path],
+        recipes[place].contentHash == remembered[own].contentHash
+          || Self.haveSameTitle(recipes[place], remembered[own])
+            && committed.isDisjoint(with: remembered[own].ids)
+      {
+        continue
+      }
+      match(place, memory)
     }
   }
 

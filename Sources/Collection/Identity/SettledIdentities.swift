@@ -91,18 +91,22 @@ struct SettledIdentities: Sendable {
         owners: owners, texts: sources.texts
       ).matches
     let known = matches.map { $0.map { remembered[$0] } }
-    lives.leaveOut(recipes, knownElsewhere: known)
-    identities = IDAssignment(recipes, known, lives, isSame ? nil : remembered, owners).identities
+    let matched = Set(matches.compactMap { $0 })
+    let vanished = remembered.indices.filter { !matched.contains($0) }.map { remembered[$0] }
+    let retired = Set(sources.memory?.retired ?? [])
+    lives.leaveOut(recipes, knownElsewhere: known, areSame: isSame, vanished: vanished)
+    identities =
+      IDAssignment(
+        recipes, known, lives, isSame ? nil : remembered, retired: retired, owners
+      ).identities
     addresses = NumberedAddresses(
       recipes, known: known, remembered: remembered, areSame: isSame, lives, sources.history)
     let recipes = addresses.attached(to: recipes)
-    let matched = Set(matches.compactMap { $0 })
-    let vanished = remembered.indices.filter { !matched.contains($0) }.map { remembered[$0] }
     let sorted = Sorted(vanished, among: remembered, sources)
     past =
       Past(
         recipes, identities, known, lives, gone: sorted.gone + sorted.doubtful,
-        retired: Set(sources.memory?.retired ?? []), sources
+        retired: retired, sources
       ).addresses
     if let basis, !isSame {
       let moved = Dictionary(grouping: past.moved, by: \.recipe)
@@ -151,11 +155,12 @@ struct SettledIdentities: Sendable {
     if lives.present.isEmpty { return false }
     // What is remembered of another recipe is that one's: it was renamed since the last commit.
     let ids = Set(eventful.lazy.filter { !$0.isGone }.flatMap(\.ids))
+    let lost = LostPlaces(of: eventful.filter(\.isGone), lives.gone)
     return recipes.contains { recipe in
-      guard let birth = lives[recipe.path]?.birth, birth != RecipeBirth(path: recipe.path) else {
+      guard let life = lives[recipe.path], life.birth != RecipeBirth(path: recipe.path) else {
         return false
       }
-      return !ids.contains(birth.id)
+      return !ids.contains(life.birth.id) && !lost.have(life)
     }
   }
 

@@ -12,7 +12,10 @@ struct EPUBContent {
   }
 
   private let book: SharedBook
-  /// The pictures, each once.
+  /// The photos, each once.
+  ///
+  /// Drawings are in the pages instead: one that browsers show may break rules of SVG 1.1, and as a
+  /// file it would make the whole book invalid.
   let pictures: [Picture]
   private let namesOfPictures: [FilePath: String]
   private let places: [String: Int]
@@ -21,7 +24,7 @@ struct EPUBContent {
     self.book = book
     var (pictures, names) = ([Picture](), [FilePath: String]())
     for picture in book.recipes.flatMap(\.pictures)
-    where picture.kind.isInBooks && names[picture.path] == nil {
+    where picture.kind.isInBooks && picture.kind.isPhoto && names[picture.path] == nil {
       // WebP is a core type since EPUB 3.3; older readers show the text without it.
       let name = "picture-\(pictures.count + 1).\(picture.kind.fileExtension)"
       names[picture.path] = name
@@ -130,7 +133,8 @@ struct EPUBContent {
       recipe: recipe, words: book.words, level: 1,
       address: { places[$0.id].map(Self.name(ofRecipe:)) },
       attributes: { picture in
-        namesOfPictures[picture.path].map { "src=\"\(RecipeMarkup.escaped($0))\"" }
+        let address = picture.kind.isPhoto ? namesOfPictures[picture.path] : picture.dataAddress
+        return address.map { "src=\"\(RecipeMarkup.escaped($0))\"" }
       }, emptyEnd: "/>")
     return page(title: recipe.title, recipe.language, markup.markup())
   }
