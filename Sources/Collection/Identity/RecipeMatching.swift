@@ -41,7 +41,8 @@ struct RecipeMatching {
     matchPaths(ofGone: open(where: \.isGone), texts)
     // A recipe that comes back is the one that was there, wherever it is put.
     matchTexts(of: open(where: \.isGone))
-    matchIDs(births) { $0.path != $1.path }
+    // One that is gone may have been followed by another one before the last commit.
+    matchIDs(births) { $0.path != $1.path && !$1.isGone }
     matchSimilarTexts(texts)
     matchTitles(of: open { !$0.isGone })
     // What resembles nothing else was rewritten in its place.
