@@ -126,6 +126,7 @@ Next \\*line\\* &amp; more.
 - *½ cup* [flour](Flour.md)
 
   sifted
+- **bread** flour, *fresh*
 - 3 eggs
 ### Starter
 * *250ml* water
@@ -149,7 +150,7 @@ raw <b>
           '<a href="https://example.com/a" rel="noreferrer">address</a> and '
           '<a href="https://example.com/b" rel="noreferrer">https://example.com/b</a>. '
           'Its picture stays.<br>Next *line* &amp; more.</p><blockquote><p>Quoted.</p></blockquote>')
-    equal(lines(page), [["½ cup", "flour"], ["", "3 eggs"], ["250 ml", "water"]])
+    equal(lines(page), [["½ cup", "flour"], ["", "bread flour, fresh"], ["", "3 eggs"], ["250 ml", "water"]])
     equal(page.locator(".ingredients :is(h3, h4)").all_text_contents(), ["Dough", "Starter"])
     equal(page.locator(".details").inner_html(), "<p>sifted</p>")
     equal(page.locator(".steps").inner_html(),

@@ -50,7 +50,7 @@
    */
   const ingredient = ([first, ...details]) => {
     const text = first?.kind === "paragraph" ? first.text : "";
-    const [whole = "", , stressed] = /^(\*|_)(?=\S)(.+?)\1(?![*_])/s.exec(text) ?? [];
+    const [whole = "", , stressed] = /^(\*|_)(?!\1)(?=\S)(.+?)\1(?![*_])/s.exec(text) ?? [];
     return {
       amount: stressed ? amount(stressed) : null, name: text.slice(whole.length).trim(),
       details: text ? details : first ? [first, ...details] : [],
