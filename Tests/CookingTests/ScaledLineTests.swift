@@ -282,6 +282,34 @@ import Testing
     #expect(try scaled(line, by: "3/2", language) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "en", "Rub: 2 tbsp (20g) coarse salt, 1 tbsp sugar",
+      "Rub: 3 tbsp (30g) coarse salt, 1 ½ tbsp sugar"
+    ),
+    ("en", "Sauce: 1 cup (285g) ketchup", "Sauce: 1 ½ cups (428g) ketchup"),
+    ("en", "Whole milk: 2 cups (480 ml)", "Whole milk: 3 cups (720 ml)"),
+    ("es", "Leche entera: 2 tazas (480 ml)", "Leche entera: 3 tazas (720 ml)"),
+    (
+      "es", "Chocolate amargo: 100 g (aprox. 3.5 onzas)",
+      "Chocolate amargo: 150 g (aprox. 5 ¼ onzas)"
+    ),
+    ("de", "Vollmilch: 2 Tassen (480 ml)", "Vollmilch: 3 Tassen (720 ml)"),
+    ("ar", "½1 كوب أرز", "2 ¼ كوب أرز"),
+    ("ar", "½ ١ كوب أرز", "2 ¼ كوب أرز"),
+    ("ar", "1 كيلو غرام لحم", "1.5 كيلو غرام لحم"),
+    ("ar", "كزبرة خضراء، للزينة", "كزبرة خضراء، للزينة"),
+    (
+      "nl", "1/2 el harissa (of een andere pittige saus)",
+      "2 ¼ tl harissa (of een andere pittige saus)"
+    ),
+    ("nl", "100 g kaas of een andere harde kaas", "150 g kaas of een andere harde kaas"),
+    ("de", "Vanillemark von 1 Vanilleschote", "Vanillemark von 1 ½ Vanilleschoten"),
+    ("de", "Zitronensaft 2 EL", "Zitronensaft 3 EL"),
+  ]) func scalesBehindALabel(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "3/2", language) == expected)
+  }
+
   /// A Japanese cup is 200 ml, which no whole spoons of an American one measure.
   @Test func keepsJapaneseCups() throws {
     #expect(try scaled("薄力粉 1/4カップ", by: "3/2", "ja") == "薄力粉 ⅜カップ")

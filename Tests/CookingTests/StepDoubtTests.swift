@@ -135,6 +135,54 @@ import Testing
         "Aggiungere il vino (ca. ½ bicchiere) e 100 g di zucchero.", ["[½ bicchiere]", "[100 g]"]
       ),
       (.de, ["100 ml: Wein"], "Mit Wein (ca. ½ Glas) ablöschen.", ["[½ Glas]"]),
+      // All of the list on each of several
+      (
+        .de, ["10: Tortillas", "400 g: Käse"],
+        "10 Tortillas und 400 g Käse (hier Gouda) auf jeweils einer Hälfte verteilen.",
+        ["10", "400 g"]
+      ),
+      (
+        .de, ["750 g: Frischkäse", "200 g: Zucker"],
+        "750 g Frischkäse auf jeweils einen Teller geben, 200 g Zucker darüber.",
+        ["750 g", "200 g"]
+      ),
+      (
+        .de, ["800 g: Käse", "10: Tortillas"],
+        "10 Tortillas nehmen und 400 g Käse auf jeweils einer Hälfte verteilen.",
+        ["[10]", "[400 g]"]
+      ),
+      (.de, ["2 EL: Kürbiskerne"], "Mit je 2 EL Kürbiskerne bestreuen.", ["2 EL"]),
+      (
+        .de, ["500 g: Quark", "-: Vanillemark von 1 Vanilleschote"],
+        "500 g Quark mit dem Vanillemark von 1 Vanilleschote verrühren.", ["500 g", "1"]
+      ),
+      // Counted foods that the list does not have
+      (
+        .it, ["400 g: macinato"],
+        "Soffriggete 1 cipolla, 1 carota e 1 costa di sedano, poi 400 g di macinato.",
+        ["[1]", "[1]", "[1]", "400 g"]
+      ),
+      (
+        .nl, ["150 g: bloem"], "Meng 150 g bloem en 3 eieren.", ["150 g", "[3]"]
+      ),
+      (
+        .de, ["500 g: Rindfleisch"],
+        "500 g Rindfleisch mit 2 Möhren, 2 Zwiebeln und 1/2 Knollensellerie kochen.",
+        ["500 g", "[2]", "[2]", "[1/2]"]
+      ),
+      (
+        .it, ["320 g: riso"], "Tostate 320 g di riso e sfumate con mezzo bicchiere di vino bianco.",
+        ["320 g", "[mezzo bicchiere]"]
+      ),
+      (
+        .it, ["300 g: farina"], "Lavorate 300 g di farina con g 40-50 di burro.",
+        ["300 g", "[g 40-50]"]
+      ),
+      (.ar, ["200 غ: دقيق"], "اخلطي 200 غ دقيق مع كوب حليب.", ["200 غ", "[كوب]"]),
+      (.en, ["200 g: corn"], "Boil 200 g corn. 4 Char the corn.", ["200 g"]),
+      (.en, ["200 g: beef"], "Shape 200 g beef into 12 meatballs.", ["200 g"]),
+      (.it, ["300 g: farina"], "Girate 300 g di farina 3 per volta.", ["300 g"]),
+      (.nl, ["3: uien"], "Snijd 1 komkommer.", []),
       // For so many, where the recipe may be for others
       (
         .en, ["500 g: beef", "100 g: sugar"],

@@ -88,6 +88,8 @@ import Testing
     ("In a sauce pan, wait for 5 minutes.", [nil]),
     ("Make the Sauce as above. Wait for 5 minutes.", [nil]),
     ("Sauce: simmer for 5 minutes.", ["Sauce"]),
+    ("Wrap tightly and refrigerate 3 hours.", [nil]),
+    ("4 hours before the soup is made, soak them.", [nil]),
     ("After 5 minutes stir.", [nil]),
   ])
   func saysWhatIsInThePot(_ text: String, _ expected: [String?]) {
@@ -129,6 +131,13 @@ import Testing
     ("Ajouter le cube Starlux et cuire 10 minutes.", "fr", ["Cuire"]),
     ("Ajouter le persil et cuire 10 minutes.", "fr", ["Cuire"]),
     ("Cospargere di aglio e gratinare per 5 minuti.", "it", ["Gratinare"]),
+    // Words that only look like foods
+    ("Gira spesso per 20 minuti.", "it", [nil]),
+    ("Dit kan 30 minuten duren.", "nl", [nil]),
+    ("Saca a los 5 minutos, crocantes y doradas, y espera 10 minutos.", "es", [nil, nil]),
+    (
+      "Environ 4 heures avant la réalisation de la soupe, les faire tremper.", "fr", [nil]
+    ),
     // دقيقة, the minute, is no flour
     ("اتركها 12 دقيقة.", "ar", [nil]),
   ])

@@ -97,12 +97,16 @@ struct FoodSearch {
     return (headIsFirst ? first + last : last + first) + inner
   }
 
-  /// Returns the food that some words name; a hyphen may join what the table has as one word.
+  /// Returns the food that some words name; a hyphen may join what the table has as one word, or a space part
+  /// it.
   func known(_ range: Range<Int>) -> Int? {
     guard range.count <= FoodTable.mostWords else { return nil }
     let parts = range.map { words[$0] }
     if let place = table.place(of: parts) ?? singular(of: parts) { return place }
-    guard language.joinsWords, range.count == 2, words.all[range.lowerBound + 1].gap == .hyphen
+    guard language.joinsWords, range.count == 2,
+      // The s of paprika's is no word of its own.
+      words[range.lowerBound + 1].count > 2,
+      [.hyphen, .space].contains(words.all[range.lowerBound + 1].gap)
     else { return nil }
     return table.place(of: [(words[range.lowerBound] + words[range.lowerBound + 1])[...]])
   }

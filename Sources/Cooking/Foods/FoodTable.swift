@@ -97,6 +97,16 @@ package final class FoodTable: ByLanguage {
     names[Name(words, endings).whole].map { Int($0) }
   }
 
+  /// Returns the place of the food that a folded word names in singular or plural; nil for a word that only has
+  /// its stem in common with one, as per has with pera.
+  func plainPlace(of word: ArraySlice<UInt8>) -> Int? {
+    if let place = exactPlace(of: [word]) { return place }
+    for singular in WordForms.singulars(of: Array(word), language) {
+      if let place = exactPlace(of: [singular[...]]) { return place }
+    }
+    return nil
+  }
+
   /// Returns the place of the food that a text names, if it is known.
   func place(of name: String) -> Int? {
     place(of: Letters.foldedWords(name).map { $0[...] })

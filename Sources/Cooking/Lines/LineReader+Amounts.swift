@@ -64,6 +64,8 @@ extension LineReader {
       if isClear, number(at: skipAbout(of)) != nil { return amount(at: of) }
       if language == .ar { return bareUnit(at: of) ?? dualFood(at: of) }
     }
+    // Vanillemark von 1 Schote
+    if let of = afterCompoundPart(at: place) { return amount(at: of) }
     return amountBehindArticle(at: place) ?? amount(at: place) ?? unitFirst(at: place)
       ?? dualFood(at: place) ?? unitAlone(at: place)
   }
@@ -78,6 +80,17 @@ extension LineReader {
       number: number, unit: own, value: token.range, measure: range(place..<unit.end),
       relation: .first)
     return Found(amount: amount, end: unit.end + 1)
+  }
+
+  /// Returns the place of the number behind a German name of a part with the food that it is from, of which it
+  /// says how many: Zitronensaft von 2 Zitronen.
+  private func afterCompoundPart(at place: Int) -> Int? {
+    guard language == .de, let word = tokens.word(place) else { return nil }
+    let of = skip(words.of, place + 1)
+    let isPart = ["mark", "saft", "schale", "abrieb"].contains {
+      word.count > $0.utf8.count + 2 && word.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+    return isPart && of > place + 1 && tokens.number(of) != nil ? of : nil
   }
 
   /// Returns where words such as juice and zest end; nil if there are none.

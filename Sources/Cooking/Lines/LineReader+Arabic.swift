@@ -112,7 +112,7 @@ extension LineReader {
   private func isOneOfMany(_ word: ArraySlice<UInt8>) -> Bool {
     let ending = Array("ة".utf8)
     guard word.count > 4, word.suffix(2).elementsEqual(ending),
-      let food = foodsTable.place(of: [word]), foodsTable.place(of: [word.dropLast(2)]) == food
+      let food = foodsTable.place(of: [word]), foodsTable.exactPlace(of: [word.dropLast(2)]) == food
     else { return false }
     return Self.wholeFoods.contains(FoodTable.id(at: food))
       || FoodTable.aisle(at: food) == .produce

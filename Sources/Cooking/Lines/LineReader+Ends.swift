@@ -2,9 +2,14 @@ import RecipeMD
 
 /// Amounts at the end of a line, behind the food.
 extension LineReader {
+  /// Returns the place of the first bracket from one on; nil if there is none.
+  func firstBracket(from start: Int) -> Int? {
+    (start..<max(start, tokens.count)).first { tokens.isSign($0, .open) }
+  }
+
   /// Reads the amount of a line that begins with the food: flour: 200 g, butter - 1 pack, eggs 3.
-  mutating func readTrailing(from start: Int) {
-    for place in start..<max(start, tokens.count) {
+  mutating func readTrailing(from start: Int, before end: Int? = nil) {
+    for place in start..<max(start, end ?? tokens.count) {
       guard let found = trailing(at: place) else { continue }
       let end = joints(after: add(found, .first))
       takeUnit(before: place)

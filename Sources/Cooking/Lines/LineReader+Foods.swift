@@ -137,6 +137,8 @@ extension LineReader {
     case .sign(let sign):
       switch sign {
       case .apostrophe, .times: return false
+      // St. Louis
+      case .stop where isTitle(place - 1) && tokens.word(place + 1) != nil: return false
       case .stop: return !(tokens[place + 1]?.isGlued ?? false) || tokens.word(place + 1) == nil
       case .other:
         return token.range.count == 1 || place > first && (isQuote(token) || isParting(place))
@@ -165,7 +167,8 @@ extension LineReader {
       if place > first, isParticiple(place), knownFood(first..<place) != nil { return true }
       if place > first, tokens.match(words.or, at: place) > 0 { return true }
       if place > first, tokens.match(words.and, at: place) > 0 { return !joinsName(at: place) }
-      if place == first { return false }
+      // center-cut pork chops
+      if place == first || tokens.isHyphen(place - 1) { return false }
       if tokens.match(words.stops, at: place) > 0 { return true }
       // zucchero di cui 50 g
       if tokens.match(Self.ofThem, at: place) > 0 { return true }

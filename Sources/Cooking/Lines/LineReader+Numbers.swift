@@ -61,7 +61,7 @@ extension LineReader {
         defer { next += 1 }
         return tokens.word(next)?.elementsEqual(part) ?? false
       }
-      guard fits, !isPartOfName(next) else { continue }
+      guard fits, !isPartOfName(next), phrase.value != .one || !isOther(next) else { continue }
       var value = phrase.value
       if tokens.isSign(next, .apostrophe) { next += 1 }
       // half of a, a quarter of the
@@ -83,6 +83,7 @@ extension LineReader {
     let article = tokens.match(words.articles, at: start)
     if article > 0 {
       var next = start + article
+      if isOther(next) { return nil }
       if tokens.isSign(next, .apostrophe) { next += 1 }
       // une demi-orange
       if tokens.isHyphen(next + 1), foodLength(at: next + 2) > 0, let half = half(at: next) {
@@ -112,6 +113,14 @@ extension LineReader {
   }
 
   private static let half = Rational(1, 2)
+
+  /// Returns whether the word behind an article says that something else is meant: of een andere kaas.
+  private func isOther(_ place: Int) -> Bool {
+    tokens.word(place).map(Self.others.contains) ?? false
+  }
+
+  private static let others = WordSet(
+    "other andere anderen anderer anderes autre otro otra altro altra")
 
   /// Returns the place behind the words between a fraction and what it is a part of: ½ of a red onion,
   /// ½ a swede.

@@ -50,7 +50,11 @@ extension LineReader {
   /// Returns whether a known food stands at a place, with or without an amount.
   private func isFoodAhead(_ start: Int) -> Bool {
     let amount = amount(at: start)
-    let place = amount.map { $0.amount.isArticle ? start : $0.end } ?? start
+    var place = amount.map { $0.amount.isArticle ? start : $0.end } ?? start
+    // Rub: 2 tbsp (20 g) salt
+    if amount != nil, tokens.isSign(place, .open), let close = close(of: place) {
+      place = close + 1
+    }
     let lead = skip(words.articles, skip(words.of, skip(words.vague, place)))
     return foodLength(at: skip(words.states, skipSizes(skip(words.of, lead)))) > 0
   }

@@ -24,7 +24,9 @@ extension LineReader {
       return count == 0 ? nil : FoundUnit(unit: unit, end: place + count, count: Rational(2))
     }
     if let dual = dualInConstruct(at: place) { candidates.append(dual) }
-    if let known = filet(at: place) ?? knownUnit(at: place) { candidates.append(known) }
+    if let known = filet(at: place) ?? pointe(at: place) ?? knownUnit(at: place) {
+      candidates.append(known)
+    }
     let other = tokens.match(words.measures, at: place)
     if other > 0, !isOfFood(at: place, before: place + other) {
       candidates.append(FoundUnit(unit: nil, end: place + other))
@@ -94,7 +96,9 @@ extension LineReader {
     }
     let rest = skip(words.of, end)
     let unit = UnitTable.unit(folded: tokens.word(start) ?? [], in: language)
-    if let unit, unit.isContainer, unit.id != "bag" {
+    // 4 cube steaks
+    let isShape = unit?.id == "bag" || language == .en && unit?.id == "cube"
+    if let unit, unit.isContainer, !isShape {
       // A tin of tomatoes is one, papel de horno is not.
       return foodLength(at: rest) == 0
     }
@@ -121,6 +125,19 @@ extension LineReader {
       tokens.word(skip(words.of, place + 1)).map(LineWords.poured.contains) ?? false
     else { return nil }
     return FoundUnit(unit: UnitTable.unit(id: "splash"), end: place + 1)
+  }
+
+  /// Returns the pinch of une pointe de curcuma; une pointe d'asperge is a piece.
+  private func pointe(at place: Int) -> FoundUnit? {
+    guard language == .fr, let word = tokens.word(place),
+      ["pointe", "pointes"].contains(where: { word.elementsEqual($0.utf8) })
+    else { return nil }
+    let food = skip(words.of, place + 1)
+    let length = foodLength(at: food)
+    guard food > place + 1, length > 0, let known = knownFood(food..<food + length),
+      FoodTable.aisle(at: known) == .spices
+    else { return nil }
+    return FoundUnit(unit: UnitTable.unit(id: "pinch"), end: place + 1)
   }
 
   /// Returns whether a word is a clove with the name of what it is of: Knoblauchzehe.

@@ -106,7 +106,11 @@ struct LineReader {
       return
     }
     let tail = readHalf(at: readFoods(from: start))
-    readTail(from: tail)
+    // Milk: 2 cups (480 ml)
+    if amounts.isEmpty, let bracket = firstBracket(from: tail) {
+      readTrailing(from: tail, before: bracket)
+    }
+    if amounts.isEmpty { readTail(from: tail) }
     if amounts.isEmpty { readTrailing(from: tail) }
     if amounts.isEmpty { readLastWords(from: start) }
   }
@@ -173,6 +177,9 @@ struct LineReader {
     else { return nil }
     return place + 2
   }
+
+  /// Returns whether an abbreviation that begins a name stands at a place.
+  func isTitle(_ place: Int) -> Bool { tokens.word(place).map(Self.titles.contains) ?? false }
 
   /// Abbreviations that begin a name, such as that of Saint Agur.
   private static let titles = WordSet("st ste sta dr mr mrs sr")

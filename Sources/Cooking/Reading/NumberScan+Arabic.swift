@@ -32,6 +32,21 @@ extension NumberScan {
     return found
   }
 
+  /// Returns a number whose fraction stands before its whole part, as it looks where a keyboard writes from right
+  /// to left: ½1, ½ ١.
+  static func mirrored(
+    _ part: Rational, _ text: [UInt8], _ start: Int, _ end: Int
+  ) -> Number? {
+    // A half of 1-pound loaves is another number.
+    let isSpaced =
+      start + 1 < end && text[start] == 0x20 && (text[start + 1] == 0xD9 || text[start + 1] == 0xDB)
+    let start = isSpaced ? start + 1 : start
+    guard start < end, let (whole, next) = digits(text, start, end), whole > 0, whole < 100,
+      next == end || !"/.,".utf8.contains(text[next])
+    else { return nil }
+    return sum(whole, part, next)
+  }
+
   /// Returns the number in digits of Arabic with such signs at an index; nil if it has none.
   static func arabic(_ text: [UInt8], _ start: Int, before end: Int) -> Number? {
     guard text[start] == 0xD9 || text[start] == 0xDB else { return nil }

@@ -17,7 +17,7 @@ enum NumberScan {
     _ text: [UInt8], _ start: Int, before end: Int, hasDecimalComma: Bool
   ) -> Number? {
     if let (part, next) = vulgarFraction(text, start, end) {
-      return Number(value: part, end: next, isWhole: false)
+      return mirrored(part, text, next, end) ?? Number(value: part, end: next, isWhole: false)
     }
     if let arabic = arabic(text, start, before: end) { return arabic }
     if beginsDecimals(text, start) {
@@ -96,11 +96,11 @@ enum NumberScan {
     }
   }
 
-  private static func sum(_ whole: Int128, _ part: Rational, _ end: Int) -> Number? {
+  static func sum(_ whole: Int128, _ part: Rational, _ end: Int) -> Number? {
     Rational(whole)?.adding(part).map { Number(value: $0, end: end, isWhole: false) }
   }
 
-  private static func digits(
+  static func digits(
     _ text: [UInt8], _ start: Int, _ end: Int
   ) -> (value: Int128, end: Int)? {
     var (index, value, count) = (start, 0 as Int128, 0)

@@ -52,6 +52,8 @@ struct StepScanner {
   var found: [StepAmount] = []
   /// Numbers of the block that may be of an ingredient.
   var doubts: [WrittenNumber] = []
+  /// Numbers of the block before foods that the list does not have.
+  var unlisted: [WrittenNumber] = []
   /// Amounts of the block that are taken of a number behind them.
   var shares: [Share] = []
   /// Brackets between an amount and its name: amounts in them are of the same ingredient.
@@ -71,6 +73,7 @@ struct StepScanner {
       if !hasDigit, language == .ja { continue }
       let first = found.count
       doubts.removeAll(keepingCapacity: true)
+      unlisted.removeAll(keepingCapacity: true)
       shares.removeAll(keepingCapacity: true)
       for (range, marks) in running.stretches(of: block)
       where marks.isDisjoint(with: [.link, .code]) {
@@ -100,6 +103,12 @@ struct StepScanner {
       for index in found[first...].indices { found[index] = found[index].staying() }
     }
     for number in doubts { note(number, nil, scales ? .holding : .unclear) }
+    if scales {
+      for number in unlisted
+      where !found[first...].contains(where: { $0.whole.overlaps(number.value) }) {
+        note(number, nil, .unlisted)
+      }
+    }
     scaleWater(from: first)
     // Numbers in words are found after those in digits.
     let isSorted = found[first...].indices.dropFirst().allSatisfy {

@@ -56,7 +56,7 @@ extension StepScanner {
         counted(bare)
         // 1 tin of water
         if food.isFood, before == (found.count, doubts.count),
-          Self.containers.contains(unit.id) || Self.taken.contains(unit.id),
+          Self.containers.contains(unit.id) || Self.taken.contains(unit.id) || unit.id == "glass",
           ingredients.isAnyIn(unit) || isKnownFood(from: next)
         {
           note(number, unit, .unlisted)
@@ -135,11 +135,17 @@ extension StepScanner {
 
   /// Notes an amount of an ingredient in a sentence that is about something else instead.
   private mutating func noteIfDoubtful(_ number: WrittenNumber, _ unit: Unit) {
-    guard let next = afterBracket(number.end).next, !food(from: next).places.isEmpty else {
-      return
-    }
+    guard let next = afterBracket(number.end).next else { return }
+    let places = food(from: next).places
+    if places.isEmpty { return }
+    let isOfEach = follows(number.value.lowerBound, lists.apiece)
     if sentence.isReplaced {
       note(number, unit, .sentence)
+    } else if sentence.isFar(number.value) || isOfEach, !isOfBoth(number),
+      let all = places.first(where: { ingredients.isAll(number.upper, unit, of: $0) })
+    {
+      // je 2 EL Kürbiskerne, where the list says the same
+      add(number, unit, all)
     } else if sentence.isFar(number.value) || isOfBoth(number) {
       doubts.append(number)
     }

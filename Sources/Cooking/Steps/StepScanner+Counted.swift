@@ -54,6 +54,7 @@ extension StepScanner {
           doubts.append(number)
         } else {
           doubtIfRemote(number, place)
+          if isUnlistedFood(at: named) { unlisted.append(number) }
         }
         return
       }

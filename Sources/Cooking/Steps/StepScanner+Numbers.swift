@@ -85,6 +85,11 @@ extension StepScanner {
       measured(number, unit.unit)
       return unitEnd
     }
+    if let (unit, measure) = unitBefore(start), !Self.isTime(text, next) {
+      number.measure = measure
+      measured(number, unit)
+      return end
+    }
     if next > end, !countedInside(number), !countedInBrackets(number) { counted(number) }
     return end
   }

@@ -102,7 +102,9 @@ extension StepScanner {
     } else if unit.id == "glass", !places.isEmpty {
       // A glass of the 200 ml of stock
       doubts.append(number)
-    } else if Self.taken.contains(unit.id), places.isEmpty, isKnownFood(from: next) {
+    } else if Self.taken.contains(unit.id) || unit.id == "glass", places.isEmpty,
+      isKnownFood(from: next)
+    {
       note(number, unit, .unlisted)
     }
   }
@@ -184,7 +186,9 @@ extension StepScanner {
     let written = String(decoding: text[start..<end], as: UTF8.self)
     if unit.forms[.ar]?.plural.contains(written) == true { return nil }
     let places = food(from: next).places
-    if places.isEmpty, Self.taken.contains(unit.id), isKnownFood(from: next) {
+    if places.isEmpty, unit.kind == .volume || Self.taken.contains(unit.id),
+      isKnownFood(from: next)
+    {
       note(number, unit, .unlisted)
       return number.end
     }

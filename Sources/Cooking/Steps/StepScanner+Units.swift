@@ -1,5 +1,27 @@
 /// Reading the unit behind a number.
 extension StepScanner {
+  /// Returns the unit that Italian has before a number, and its range: g 40 di burro.
+  func unitBefore(_ number: Int) -> (Unit, Range<Int>)? {
+    guard language == .it, number > stretch.lowerBound + 1, text[number - 1] == 0x20 else {
+      return nil
+    }
+    let end = number - 1
+    var start = end
+    while start > stretch.lowerBound, end - start < 3, text[start - 1] | 0x20 >= 0x61,
+      text[start - 1] < 0x80
+    {
+      start -= 1
+    }
+    var before = start
+    while before > stretch.lowerBound, text[before - 1] == 0x20 { before -= 1 }
+    // 200 g 40
+    let isBehindNumber = before > stretch.lowerBound && NumberScan.isDigit(text[before - 1])
+    guard start < end, before < start || before == stretch.lowerBound, !isBehindNumber,
+      let (unit, unitEnd) = unit(at: start), unitEnd == end, unit.kind != .count
+    else { return nil }
+    return (unit, start..<end)
+  }
+
   /// Returns the longest unit that begins at `start`.
   func unit(at start: Int) -> (Unit, end: Int)? {
     var key: [UInt8] = []

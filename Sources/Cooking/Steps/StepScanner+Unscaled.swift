@@ -40,6 +40,25 @@ extension StepScanner {
     }
   }
 
+  /// Returns whether a food that is bought by number, and is not in the list, is named at a place.
+  ///
+  /// Dishes are none, since a number before them may say what is made: shape 12 meatballs.
+  func isUnlistedFood(at place: Int) -> Bool {
+    let words = sentence.words
+    // 4 Char the corn
+    if language != .de, words.all[place].isCapital { return false }
+    if isVessel(place) || words.isWord(place, in: lists.pieces) { return false }
+    let foods = FoodTable.of(language)
+    let end = (place + 1..<words.all.count).first { words.all[$0].gap == .other }
+    let known = (place + 1...min(place + 3, end ?? words.all.count)).reversed().lazy.compactMap {
+      $0 == place + 1
+        ? foods.plainPlace(of: words[place]) : foods.place(of: (place..<$0).map { words[$0] })
+    }.first
+    return known.flatMap { FoodTable.aisle(at: $0) }.map(Self.counted.contains) ?? false
+  }
+
+  private static let counted: Set<Aisle> = [.produce, .dairy, .meat, .fish, .spices]
+
   /// Returns whether a word is a vessel that food is cooked or sold in.
   func isVessel(_ place: Int) -> Bool {
     let words = sentence.words

@@ -82,6 +82,10 @@ struct StepSentence {
         others.insert(next)
       }
     case .after where isBetweenNumbers(place, before.last, text): break
+    // 400 g Käse auf jeweils einer Hälfte verteilen
+    case .after where isBeforeOne(place):
+      others.formUnion(before)
+      far.formUnion(before)
     case .after: add(after.isEmpty ? before : after, nearest: after.first ?? before.last, text)
     case .clause where before.isEmpty && after.isEmpty && clause.lowerBound == range.lowerBound:
       // For each tart, roll out 50 g of dough.
@@ -105,6 +109,12 @@ struct StepSentence {
 
   private static let remaining = WordSet(
     "remaining restlichen restliche ubrigen ubrige restants restantes restanti overige resterende")
+
+  /// Returns whether a word for each stands before a number in words.
+  private func isBeforeOne(_ place: Int) -> Bool {
+    place + 1 < words.all.count && words.all[place + 1].gap == .space
+      && words.isWord(place + 1, in: StepScanner.indefinite)
+  }
 
   /// Returns whether a word is in a range: 4 *à* 5 dl.
   private func isBetweenNumbers(_ place: Int, _ number: Int?, _ text: [UInt8]) -> Bool {

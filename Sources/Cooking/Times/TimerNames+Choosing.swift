@@ -9,7 +9,12 @@ extension TimerNames {
     let end = sentences.first { $0 >= time.upperBound } ?? step.upperBound
     let before = max(start, between.lowerBound)..<time.lowerBound
     let limit = max(time.upperBound, min(end, between.upperBound))
-    let after = time.upperBound..<clauseEnd(time.upperBound..<limit)
+    // Environ 4 heures avant la réalisation de la soupe
+    let isBefore =
+      steps.words.all.indices.contains(steps.words.place(from: time.upperBound))
+      && steps.words.isWord(steps.words.place(from: time.upperBound), in: Self.earlier)
+    let after =
+      time.upperBound..<(isBefore ? time.upperBound : clauseEnd(time.upperBound..<limit))
     let verb = verb(before: before, after: after)
     // What a dish is brushed with is not what is baked.
     let isBaked = verb.map { steps.words.isWord($0, in: lists.oven) } ?? false
@@ -62,9 +67,15 @@ extension TimerNames {
   }
 
   private func isFood(_ place: Int) -> Bool {
-    guard let food = foods.place(of: [steps.words[place]]) else { return false }
+    let word = steps.words[place]
+    guard !Self.looks.contains(word), let food = foods.plainPlace(of: word) else { return false }
+    // Wrap tightly
+    if language == .en, beginsSentence(place) { return false }
     return FoodTable.aisle(at: food) != .household && !isSeasoning(place..<place + 1)
   }
+
+  /// Foods that a recipe names less often than a look: crujientes y doradas.
+  private static let looks = WordSet("dorada doradas")
 
   private func last(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {
     things.lastIndex {
@@ -104,6 +115,9 @@ extension TimerNames {
     let late = places(after).first { isVerb($0) && !steps.words.isWord($0, in: Self.turned) }
     return lists.areVerbsLast ? late ?? early : early ?? late
   }
+
+  /// Behind a time, these say what it comes before.
+  private static let earlier = WordSet("before vor avant antes prima voor قبل")
 
   /// What is done once a time is over.
   private static let turned = WordSet("stir whisk beat")

@@ -72,7 +72,7 @@ extension TimerNames {
     return lists.endings.contains { word.count >= $0.count && word.suffix($0.count) == $0[...] }
   }
 
-  private func beginsSentence(_ place: Int) -> Bool {
+  func beginsSentence(_ place: Int) -> Bool {
     place == firstPlace
       || sentences.contains {
         steps.words.all[place - 1].range.lowerBound < $0

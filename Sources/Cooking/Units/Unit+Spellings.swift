@@ -17,7 +17,7 @@ extension Unit {
       .es: "kgs",
       .it: "kili, kilogrammi",
       .nl: "kilo's",
-      .ar: "كلغ, كجم, كغم, كيلوغرام, كيلوجرام, كيلوغرامات, ك",
+      .ar: "كلغ, كجم, كغم, كيلوغرام, كيلوجرام, كيلوغرامات, ك, كيلو غرام, كيلو جرام",
     ],
     "ml": [
       .en: "mls, cc",
@@ -261,7 +261,7 @@ extension Unit {
     ],
     "handful": [
       .en: "fistful, fistfuls",
-      .de: "Hand voll, Handvoll, Händevoll, Hände voll, handvoll, HV",
+      .de: "Hand voll, Handvoll, Händevoll, Hände voll, handvoll, HV, Hände",
       .fr: "poignées, petite poignée, grosse poignée",
       .es: "puñados, puñadito, puñaditos, puño",
       .it: "manciate, manciatina, pugno, pugni, manciatine",
