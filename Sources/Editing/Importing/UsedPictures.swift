@@ -11,7 +11,7 @@ package struct UsedPictures: Sendable {
   /// The recipes with a picture that is not where they look for it, by its name: they may have been
   /// moved without it.
   private var seekers: [FilePath: Set<FilePath>] = [:]
-  /// The recipes with HTML, which is not searched for what it shows.
+  /// The recipes that may have HTML, whose pictures the book does not know.
   private var raw: [(recipe: FilePath, source: [UInt8])] = []
 
   /// Creates those of a collection without recipes.
@@ -31,7 +31,7 @@ package struct UsedPictures: Sendable {
         }
       }
       let source = try recipe.text().source
-      if DestinationScan.mayFindRawLinks(in: source) { raw.append((recipe.path, source)) }
+      if source.contains(UInt8(ascii: "<")) { raw.append((recipe.path, source)) }
     }
   }
 
