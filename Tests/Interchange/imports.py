@@ -277,6 +277,53 @@ def what_was_moved_is_taken_back(kitchen):
     return problems
 
 
+def pictures_that_are_shown_stay(kitchen):
+    """Taking back an import takes no picture from a recipe that stays, and leaves none beside those that go."""
+    archive = kitchen.folder / "one.melarecipes"
+    with zipfile.ZipFile(archive, "w") as file:
+        pictures = [base64.b64encode(PNG + bytes([place])).decode() for place in range(2)]
+        file.writestr("a.melarecipe", json.dumps({
+            "id": "00000001-0000-4000-8000-000000000000", "title": "Cake", "categories": [], "images": pictures,
+            "ingredients": "4 eggs\n1 carrot", "instructions": "Whisk the eggs.\nBake 40 minutes.\nServe."}))
+    text, covers, renamed = kitchen.book / "Cake.md", ["Cake-01.png", "Cake.png"], kitchen.book / "Other.md"
+    problems = []
+
+    def check(what, files, code=0, said=""):
+        would = kitchen.run("import", "--undo", "--dry-run")
+        done = kitchen.run("import", "--undo")
+        if kitchen.files() != sorted(files) or done.returncode != code or said not in done.stderr:
+            problems.append(f"{what}: {kitchen.files()}, {done.returncode}, {done.stdout}, {done.stderr}")
+        if (would.returncode, would.stdout, would.stderr) != (done.returncode, done.stdout, done.stderr):
+            problems.append(f"{what}: would {would.stdout}, {would.stderr}; did {done.stdout}, {done.stderr}")
+        for path in [*kitchen.book.glob("*.*"), *kitchen.book.glob("Sub/*")]:
+            if path.is_file() and path.name != "cookbook.yml":
+                path.unlink()
+
+    kitchen.imported(archive)
+    renamed.write_text(text.read_text().replace("Bake 40", "Bake 45"))
+    text.unlink()
+    check("changed and renamed", ["Other.md", *covers], 1, "Other.md was changed since")
+    # The import that comes next leaves them alone, too.
+    kitchen.imported(archive)
+    text.rename(renamed)
+    kitchen.run("import", kitchen.shared["paprika"])
+    left = [name for name in covers if not (kitchen.book / name).exists()]
+    kitchen.run("import", "--undo")
+    if left or not set(covers) < set(kitchen.files()):
+        problems.append(f"another import: {left}, {kitchen.files()}")
+    for path in kitchen.book.glob("*.*"):
+        path.unlink() if path.is_file() and path.name != "cookbook.yml" else None
+    kitchen.imported(archive)
+    (kitchen.book / "Mine.md").write_text("---\nimage: Cake.png\n---\n\n# Mine\n\n---\n\n- *1* egg\n")
+    check("shown by another", ["Cake.png", "Mine.md"], 0, "Cake.png stays, since another recipe shows it")
+    kitchen.imported(archive)
+    (kitchen.book / "Sub").mkdir(exist_ok=True)
+    for name in ["Cake.md", *covers]:
+        (kitchen.book / name).rename(kitchen.book / "Sub" / name)
+    check("moved with its pictures", [])
+    return problems
+
+
 def doubts_are_counted(kitchen):
     """What is not sure about a file is printed up to a point."""
     page = kitchen.folder / "many.txt"
@@ -815,7 +862,8 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
           crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
-           what_was_changed_stays, what_was_moved_is_taken_back, quiet_imports_say_nothing, doubts_are_counted,
+           what_was_changed_stays, what_was_moved_is_taken_back, pictures_that_are_shown_stay,
+          quiet_imports_say_nothing, doubts_are_counted,
            different_recipes_stay_apart, the_same_recipe_twice_stays_one,
           a_picture_alone_is_left_out, recipes_of_the_same_title_are_all_in_the_book,
           names_that_are_much_alike_clash_nowhere, a_newer_version_replaces_when_asked,

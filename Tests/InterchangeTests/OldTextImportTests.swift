@@ -65,6 +65,54 @@ import Testing
       ])
   }
 
+  @Test func namesAreNotCutWhereUnitsAreElsewhere() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: Buns
+            Yield: 12 buns
+
+            1   Lemon
+            2  Cloves garlic
+            1   Carrot
+            2   Green onions
+            1  ts Vanilla
+            1 t  Salt
+
+        Mix.
+
+      MMMMM
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "1", name: "Lemon"), .ingredient(amount: "2", name: "Cloves garlic"),
+        .ingredient(amount: "1", name: "Carrot"), .ingredient(amount: "2", name: "Green onions"),
+        .ingredient(amount: "1 tsp", name: "Vanilla"), .ingredient(amount: "1 tsp", name: "Salt"),
+      ])
+    let (_, german) = try ImportTrial.read(
+      "a.txt",
+      """
+      ========== REZKONV-Rezept - RezkonvSuite v1.4
+
+           Titel: Suppe
+           Menge: 4 Personen
+
+        250     Gramm  Hackfleisch
+        1/2     Ltr.   Bruehe
+
+      Kochen.
+
+      =====
+      """)
+    #expect(
+      german[0].ingredients == [
+        .ingredient(amount: "250 Gramm", name: "Hackfleisch"),
+        .ingredient(amount: "1/2 Ltr.", name: "Bruehe"),
+      ])
+  }
+
   @Test func rezKonvNamesItsIngredients() throws {
     let (_, recipes) = try ImportTrial.read(
       "a.txt",

@@ -52,7 +52,7 @@ package struct ImportJournal: Sendable {
     }
     guard let lock = try fileSystem.lock(guarded, waiting: false) else { return false }
     self.lock = lock
-    if let last = try entries().last {
+    if let last = try unfinished() {
       try removeHalfWritten(last)
       fileSystem.removeLeftovers(beside: last.files.map { root / $0.path })
     }
@@ -79,6 +79,11 @@ package struct ImportJournal: Sendable {
   /// Notes that all of an import is written.
   package func end() throws(FileError) {
     try fileSystem.append([Self.mark("ended", "yes")], to: path)
+  }
+
+  /// Notes that an import was stopped between two recipes, so that none of it is half written.
+  package func pause() throws(FileError) {
+    try fileSystem.append([Self.mark("paused", "yes")], to: path)
   }
 
   /// Puts a recipe into the folder: all of its files, or none.
@@ -130,17 +135,25 @@ package struct ImportJournal: Sendable {
 
   /// Returns the recipes of the last import, in the order they were written.
   func entries() throws(FileError) -> [Entry] {
-    try lines().compactMap { value in
-      let listed = value["files"]?.array ?? []
-      let files = listed.enumerated().compactMap { place, file -> Entry.File? in
-        guard let path = file["path"]?.string, let hash = file["hash"]?.string else { return nil }
-        // Earlier versions of this program have noted it of the text alone, beside the files.
-        let text = place == listed.count - 1 ? value["replaced"] : nil
-        let replaced = (file["replaced"] ?? text)?.string.map { FilePath($0) }
-        return Entry.File(path: FilePath(path), hash: hash, replaced: replaced)
-      }
-      return files.isEmpty ? nil : Entry(files: files)
+    try lines().compactMap(Self.entry)
+  }
+
+  /// Returns the recipe that may be half written: the one that was noted last, unless something was
+  /// noted after it.
+  private func unfinished() throws(FileError) -> Entry? {
+    try lines().last.flatMap(Self.entry)
+  }
+
+  private static func entry(_ line: JSONValue) -> Entry? {
+    let listed = line["files"]?.array ?? []
+    let files = listed.enumerated().compactMap { place, file -> Entry.File? in
+      guard let path = file["path"]?.string, let hash = file["hash"]?.string else { return nil }
+      // Earlier versions of this program have noted it of the text alone, beside the files.
+      let text = place == listed.count - 1 ? line["replaced"] : nil
+      let replaced = (file["replaced"] ?? text)?.string.map { FilePath($0) }
+      return Entry.File(path: FilePath(path), hash: hash, replaced: replaced)
     }
+    return files.isEmpty ? nil : Entry(files: files)
   }
 
   private func lines() throws(FileError) -> [JSONValue] {
@@ -167,14 +180,18 @@ package struct ImportJournal: Sendable {
   }
 
   /// Takes back the pictures of a recipe whose own file was not written any more.
+  ///
+  /// They go to the trash: the recipe may have been written just before the program was killed, and
+  /// renamed since.
   private func removeHalfWritten(_ entry: Entry) throws {
     let (recipe, pictures) = (entry.recipe, entry.files.dropLast())
     let isWritten = try isUnchanged(recipe)
     let isThere = try fileSystem.status(of: root / recipe.path, followingLinks: false) != nil
     if isWritten || isThere && recipe.replaced == nil { return }
+    var trash = Trash(of: root, in: fileSystem)
     for picture in pictures where try isUnchanged(picture) {
       if picture.replaced == nil {
-        try fileSystem.remove(root / picture.path)
+        _ = try trash.take(picture.path)
       } else {
         try restore(picture)
       }

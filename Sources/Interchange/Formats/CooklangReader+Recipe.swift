@@ -81,9 +81,7 @@ extension CooklangReader {
   private func line(_ ingredient: CooklangStep.Ingredient) -> IncomingRecipe.Line {
     var name = escaped(ingredient.name)
     if let path = ingredient.recipe {
-      let file = ["", ".cook", ".md"].lazy.compactMap {
-        source.tree.file("\(path)\($0)", beside: source.file)
-      }.first
+      let file = file(at: path)
       let key = file.map(RecipeFile.key(of:)) ?? plain(ingredient.name)
       name = RecipeReference.link(plain(ingredient.name), to: key)
     }
@@ -93,6 +91,17 @@ extension CooklangReader {
     let amount = plain(ingredient.amount)
     if amount.isEmpty { return .text(name) }
     return .ingredient(amount: amount, name: name)
+  }
+
+  /// Returns the file of a recipe that is an ingredient: beside this one, or else from a folder
+  /// around it, as Cooklang's own program reads paths from the top of a collection.
+  private func file(at path: String) -> ImportFile? {
+    let above = 0...source.file.path.directory.parts.count
+    return above.lazy.flatMap { count in
+      ["", ".cook", ".md"].lazy.map {
+        String(repeating: "../", count: count) + path + $0
+      }
+    }.compactMap { source.tree.file($0, beside: source.file) }.first
   }
 
   /// The names that are used with amounts more than once.

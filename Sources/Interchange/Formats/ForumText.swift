@@ -25,10 +25,37 @@ enum ForumText {
       if text.isEmpty { return "" }
       defer { isFirst = false }
       // The first bold line is the title, others are headings.
-      let isBold = tags.first?.name == "b" && tags.last?.name == "b" && tags.count == 2
-      let isWhole = line.trimmed.lowercased().hasPrefix("[b]") && line.trimmed.hasSuffix("]")
-      let isHeading = isBold && isWhole && !isFirst && text.utf8.count < 60
+      let isHeading = isBold(line, tags) && !isFirst && text.utf8.count < 60
       return isHeading ? "**\(text)**" : text
+    }
+  }
+
+  /// Returns the title in lines that begin with what another person is quoted with: the first bold
+  /// one behind that, above the ingredients; nil if there is none.
+  static func title(behindQuotationIn lines: [String]) -> String? {
+    guard let start = lines.firstIndex(where: { !$0.trimmed.isEmpty }),
+      lines[start].trimmed.lowercased().hasPrefix("[quote"),
+      let end = lines[start...].firstIndex(where: { line in
+        tags(in: line).contains { $0.name == "quote" && $0.isEnd }
+      })
+    else { return nil }
+    for line in lines[(end + 1)...] {
+      let tags = tags(in: line)
+      let text = plain(line, tags).trimmed
+      if RecipeHeading(text) == .ingredients { return nil }
+      if !text.isEmpty, text.utf8.count < 60, isBold(line, tags) { return text }
+    }
+    return nil
+  }
+
+  /// Returns whether all of a line is bold, whatever its size.
+  private static func isBold(_ line: String, _ tags: [Tag]) -> Bool {
+    let bold = tags.filter { $0.name == "b" }
+    guard bold.count == 2, !bold[0].isEnd, bold[1].isEnd else { return false }
+    let ends = [line[..<bold[0].range.lowerBound], line[bold[1].range.upperBound...]]
+    return ends.allSatisfy { end in
+      let text = String(end)
+      return plain(text, Self.tags(in: text)).trimmed.isEmpty
     }
   }
 

@@ -197,7 +197,9 @@ enum MarkdownBlocks {
   /// Returns the text of an item of a list; nil for what is none.
   private static func item(_ text: String) -> String? {
     var rest = text[...]
-    if let first = rest.first, "-*+•·▪●○‣☐□".contains(first) {
+    if let box = IncomingLines.box(of: rest) {
+      rest = rest.dropFirst(box.count)
+    } else if let first = rest.first, "-*+•·▪●○‣".contains(first) {
       guard rest.dropFirst().first?.isWhitespace == true || !"-*+".contains(first) else {
         return nil
       }
@@ -212,9 +214,7 @@ enum MarkdownBlocks {
       rest = rest.dropFirst()
     }
     var item = String(rest).trimmed
-    for box in ["[ ]", "[x]", "[X]"] where item.hasPrefix(box) {
-      item = String(item.dropFirst(3)).trimmed
-    }
+    if let box = IncomingLines.box(of: item) { item = String(item.dropFirst(box.count)).trimmed }
     return item.isEmpty ? nil : item
   }
 }

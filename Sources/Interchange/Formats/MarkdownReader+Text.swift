@@ -88,6 +88,8 @@ extension MarkdownReader {
         notes.insert(parts[1], at: 0)
       } else if TableColumn.of(parts[0]) == .source, recipe.source == nil {
         recipe.setSource(parts[1])
+      } else if recipe.difficulty == nil, StatedWords.areOfDifficulty(parts[0]) {
+        recipe.difficulty = parts[1]
       } else {
         break
       }

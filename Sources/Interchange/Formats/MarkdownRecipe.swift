@@ -78,8 +78,8 @@ enum MarkdownRecipe {
       ? LinkDefinitions.inlined(matter.body)
       : hasMarks ? ForumText.plain(matter.body) : matter.body
     let mail = isMarkdown ? nil : MailText(body)
-    let parts = TextParts.parts(
-      of: mail?.lines ?? body, isMarkdown: isMarkdown, firstLine: firstLine)
+    let lines = (mail?.lines ?? body).map { !isMarkdown && IncomingLines.isSwitch($0) ? "" : $0 }
+    let parts = TextParts.parts(of: lines, isMarkdown: isMarkdown, firstLine: firstLine)
     for part in parts where part.lines.count(where: { !$0.isEmpty }) > ImportFormat.mostLines {
       throw .tooMany(ImportFormat.mostLines, "lines in a recipe")
     }
@@ -91,6 +91,11 @@ enum MarkdownRecipe {
       reader.firstLine = part.firstLine
       if place == 0, let mail, mail.needsTitle, reader.recipe.title.isEmpty {
         reader.recipe.title = mail.subject ?? source.stem
+      }
+      if place == 0, hasMarks, reader.recipe.title.isEmpty,
+        let title = ForumText.title(behindQuotationIn: matter.body)
+      {
+        reader.recipe.title = title
       }
       reader.read(MarkdownBlocks.blocks(of: part.lines, isMarkdown: isMarkdown))
       recipe = reader.recipe
@@ -137,6 +142,8 @@ enum MarkdownRecipe {
     var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
     reader.isPage = true
     reader.read(Array(blocks[start...]))
+    // A heading with nothing under it is of what the page has beside the recipe.
+    while case .heading? = reader.recipe.steps.last { reader.recipe.steps.removeLast() }
     reader.recipe.doubts.append("the page has no data of a recipe, so its text was read")
     if let end {
       reader.recipe.doubts.append("what the page says from ‘\(lines[end])’ on is left out")

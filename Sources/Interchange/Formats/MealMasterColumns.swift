@@ -84,7 +84,9 @@ enum MealMasterColumns {
   static func unit(_ text: String) -> (unit: String, rest: String) {
     let letters = Array(text)
     let code = String(letters.prefix(4)).trimmed
-    if letters.count > 4, letters.first == " ", code.count <= 2,
+    // Where columns are elsewhere, the letters may be the first ones of a name.
+    let isWhole = letters.dropFirst(3).prefix(2).contains(where: \.isWhitespace)
+    if letters.count > 4, letters.first == " ", code.count <= 2, isWhole,
       let unit = units[code] ?? units[code.lowercased()]
     {
       return (unit, String(letters.dropFirst(4)).trimmed)

@@ -24,7 +24,8 @@ enum PageEnd {
     might also like, more recipes, related recipes, related posts, share this, newsletter, \
     kommentare, kommentar schreiben, bewertungen, weitere rezepte, ähnliche rezepte, \
     das könnte dir auch gefallen, commentaires, laisser un commentaire, avis, autres recettes, \
-    recettes similaires, comentarios, deja un comentario, otras recetas, recetas relacionadas, \
+    recettes similaires, related, related articles, response, responses, réponses, \
+    ähnliche beiträge, comentarios, deja un comentario, otras recetas, recetas relacionadas, \
     comentários, deixe um comentário, commenti, lascia un commento, altre ricette, reacties, \
     andere recepten, plaats een reactie, التعليقات, コメント, 评论
     """.split(separator: ",").map { TextFolding.singleSpaced(TextFolding.fold(String($0))) })

@@ -10,6 +10,20 @@ extension RecipeFile {
       return false
     }
     return parse(Array(text.utf8), options: ParseOptions(allowsFrontMatter: true)).isValid
+      && !listsIngredientsInDescription(text)
+  }
+
+  /// Returns whether the text above the first rule has the ingredients under a heading that says so:
+  /// then the rule only divides them from the steps, though nothing in the text breaks RecipeMD's
+  /// rules.
+  private static func listsIngredientsInDescription(_ text: String) -> Bool {
+    let blocks = MarkdownBlocks.blocks(of: IncomingFrontMatter(text).body, isMarkdown: true)
+    let description = blocks.prefix { block in if case .rule = block { false } else { true } }
+    let start = description.firstIndex { block in
+      guard case .heading(_, let text) = block, block.kind == .ingredients else { return false }
+      return RecipeHeading.isBare(StatedValue.yield(inHeading: text)?.rest ?? text)
+    }
+    return start.map { description[$0...].contains(where: \.isText) } ?? false
   }
 
   /// Returns the recipe with its own text, and its pictures from the files around it.

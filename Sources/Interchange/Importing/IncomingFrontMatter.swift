@@ -87,6 +87,8 @@ struct IncomingFrontMatter {
   private static func pairs(_ lines: [String], separator: Character) -> [JSONValue.Member]? {
     var members: [JSONValue.Member] = []
     var (key, open, items): (String?, String, [JSONValue]) = (nil, "", [])
+    // What ends a text of several lines.
+    var quote: String?
     func close() {
       guard let name = key else { return }
       members.append(.init(key: name, value: items.isEmpty ? value(open) : .array(items)))
@@ -94,12 +96,18 @@ struct IncomingFrontMatter {
     }
     for line in lines {
       let text = line.trimmed
+      if let end = quote {
+        open += open == end ? line : "\n\(line)"
+        if line.contains(end) { quote = nil }
+        continue
+      }
       if text.isEmpty || text.hasPrefix("#") { continue }
-      if separator == "=", text.hasPrefix("["), open.isEmpty || !open.hasPrefix("[") {
+      let isInList = open.hasPrefix("[") && !open.hasSuffix("]")
+      if separator == "=", text.hasPrefix("["), !isInList {
         close()
         continue
       }
-      if key != nil, open.hasPrefix("["), !open.hasSuffix("]") {
+      if key != nil, isInList {
         open += " \(text)"
         continue
       }
@@ -116,6 +124,9 @@ struct IncomingFrontMatter {
       close()
       key = unquoted(String(text[..<mark]).trimmed)
       open = String(text[text.index(after: mark)...]).trimmed
+      if separator == "=" {
+        quote = longQuotes.first { open.hasPrefix($0) && !open.dropFirst(3).contains($0) }
+      }
     }
     close()
     return members.isEmpty ? nil : members
@@ -140,7 +151,14 @@ struct IncomingFrontMatter {
       items.map { unquoted($0.trimmed) }.filter { !$0.isEmpty }.map { JSONValue.string($0) })
   }
 
+  /// The quotation marks of TOML around a text of several lines.
+  private static let longQuotes = ["\"\"\"", "'''"]
+
   private static func unquoted(_ text: String) -> String {
+    if let quote = longQuotes.first(where: { text.hasPrefix($0) }) {
+      let inner = text.dropFirst(3)
+      return String(inner[..<(inner.firstRange(of: quote)?.lowerBound ?? inner.endIndex)]).trimmed
+    }
     for quote in ["\"", "'"] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote)
     {
       return String(text.dropFirst().dropLast()).replacing("\\\"", with: "\"")

@@ -222,10 +222,33 @@ enum IncomingLines {
 
   /// Returns a line without the mark of a list before it.
   static func withoutBullet(_ line: String) -> String {
-    guard let first = line.first, "•·▪▢◦●○‣⁃*-–—☐✓□".contains(first) else { return line }
+    if let box = box(of: line) {
+      return TextFolding.singleSpaced(String(line.dropFirst(box.count)))
+    }
+    guard let first = line.first, "•·▪◦●○‣⁃*-–—✓".contains(first) else { return line }
     let rest = line.dropFirst()
     let isBullet = !"*-–—".contains(first) || rest.first?.isWhitespace == true
-    return isBullet ? TextFolding.singleSpaced(String(rest)) : line
+    if !isBullet { return line }
+    let text = TextFolding.singleSpaced(String(rest))
+    return box(of: text) == nil ? text : withoutBullet(text)
+  }
+
+  /// Returns the box to be ticked that a text begins with; nil if it begins with none.
+  static func box(of text: some StringProtocol) -> String? {
+    ["▢", "☐", "□", "[ ]", "[x] ", "[X] "].first { text.hasPrefix($0) }
+  }
+
+  /// Returns whether a line has nothing but the switches of a recipe on a page, which are copied
+  /// with it: `1x 2x 3x`, `US Customary Metric`.
+  static func isSwitch(_ line: String) -> Bool {
+    guard line.utf8.count < 60 else { return false }
+    let words = TextFolding.fold(line).split { $0.isWhitespace || "-–|/•·".contains($0) }
+    let isOfUnits = ["us customary metric", "us customary", "metric", "scale", "cook mode"]
+      .contains(words.joined(separator: " "))
+    let isOfFactors = words.allSatisfy {
+      ["1x", "2x", "3x", "4x", "5x", "6x", "scale"].contains($0)
+    }
+    return isOfUnits || isOfFactors && !words.isEmpty
   }
 }
 

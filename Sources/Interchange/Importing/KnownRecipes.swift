@@ -185,13 +185,6 @@ package struct KnownRecipes {
     return imported.paths.contains(now) ? nil : now
   }
 
-  /// Returns whether the text of a recipe names a file.
-  package func areUsing(_ file: FilePath) -> Bool {
-    let name = file.name.string
-    let names = [Array(name.utf8), Array(LinkResolver.percentEncoded(name).utf8)]
-    return recipes.contains { recipe in names.contains { recipe.source.contains($0) } }
-  }
-
   /// Returns where an imported recipe is now: at its path, where its identity is, or else where no
   /// other import was and most of its lines are.
   private mutating func place(of record: ImportRecord) -> Int? {

@@ -61,9 +61,10 @@ enum RecipeHeading {
       .notes,
       [
         "notes", "note", "tips", "tip", "hints", "recipe notes", "notizen", "hinweise",
-        "anmerkungen", "tipp", "tipps", "remarques", "conseils", "astuces", "notas", "consejos",
-        "trucos",
-        "dicas", "consigli", "notities", "opmerkingen", "ملاحظات", "نصائح", "メモ", "コツ", "ポイント",
+        "anmerkungen", "notiz", "hinweis", "anmerkung", "tipp", "tipps", "remarques", "conseils",
+        "astuces", "remarque", "conseil", "astuce", "notas", "consejos", "trucos", "nota",
+        "consejo", "truco", "dicas", "dica", "consigli", "consiglio", "notities", "opmerkingen",
+        "ملاحظات", "نصائح", "メモ", "コツ", "ポイント",
         "附加内容", "备注", "小贴士", "заметки", "uwagi", "anteckningar",
       ]
     ),

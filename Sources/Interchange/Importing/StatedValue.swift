@@ -85,7 +85,8 @@ enum StatedValue: Equatable {
         let isOfPieces = YieldWords.makers.contains(label) && isNumber(value)
         return .yield(made ?? (isOfPieces ? "\(label) \(value)" : value))
       }
-      if let time = StatedWords.times[label], WrittenTime.span(value) != nil {
+      // A number alone is as likely how hot the oven is.
+      if let time = StatedWords.times[label], WrittenTime.span(value) != nil, !isNumber(value) {
         return .time(time, value)
       }
     }

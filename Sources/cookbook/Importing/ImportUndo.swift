@@ -13,26 +13,25 @@ struct ImportUndo {
   func run(_ journal: inout ImportJournal, of root: FilePath, isRehearsal: Bool) async throws {
     if !isRehearsal { try journal.take() }
     var memory = try ImportMemory(of: root)
-    // Only what was moved has to be looked for in the book.
+    // Only what was moved has to be looked for in the book, and pictures that others show.
     var known: KnownRecipes?
-    if try !journal.isInPlace() {
-      known = try KnownRecipes(
-        try await SiteBuilder.standard.made(for: .family).read(root), memory)
+    var used = UsedPictures()
+    let isInPlace = try journal.isInPlace()
+    if try !isInPlace || journal.hasPictures() {
+      let book = try await SiteBuilder.standard.made(for: .family).read(root)
+      if !isInPlace { known = try KnownRecipes(book, memory) }
+      used = try UsedPictures(of: book)
     }
     let undone: [ImportJournal.Undone]
     if isRehearsal {
-      undone = try journal.undone { known?.place(importedTo: $0) }
+      undone = try journal.undone(finding: { known?.place(importedTo: $0) }, sparing: used)
     } else {
-      undone = try journal.undo {
-        known?.place(importedTo: $0)
-      } sparing: {
-        known?.areUsing($0) ?? false
-      }
+      undone = try journal.undo(finding: { known?.place(importedTo: $0) }, sparing: used)
       try memory?.forget(
         undone.compactMap { one in
           switch one {
           case .removed(_, let path), .restored(_, let path), .gone(let path): path
-          case .kept: nil
+          case .kept, .spared: nil
           }
         })
     }
@@ -48,11 +47,16 @@ struct ImportUndo {
     var kept = 0
     for one in undone {
       switch one {
-      case .removed where isQuiet, .restored where isQuiet, .gone where isQuiet: continue
+      case .removed where isQuiet, .restored where isQuiet, .gone where isQuiet,
+        .spared where isQuiet:
+        continue
       case .removed(let path, _): try tell(path, "trash folder", in: root)
       case .restored(let path, _): try tell(path, "as it was before", in: root)
       case .gone(let path):
         console.say("\(Console.named(Console.shown(path, in: root))) is no longer there")
+      case .spared(let path):
+        console.say(
+          "\(Console.named(Console.shown(path, in: root))) stays, since another recipe shows it")
       case .kept(let path):
         kept += 1
         console.say(

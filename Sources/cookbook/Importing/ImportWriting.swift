@@ -32,23 +32,35 @@ struct ImportWriting {
   /// An error keeps only its own recipe from being written, unless all others would meet it as well.
   /// `progress` is called with the number that are done.
   mutating func run(progress: (Int) -> Void) {
+    let isWhole = writeAll(progress)
+    guard hasBegun else { return }
+    // Without that note, the next import would only go on with this one.
+    try? isWhole ? journal?.end() : journal?.pause()
+  }
+
+  /// Returns whether no recipe is left to write.
+  private mutating func writeAll(_ progress: (Int) -> Void) -> Bool {
     if !asks { placeThoseBeside() }
     for (place, item) in recipeImport.items.enumerated() {
-      if Task.isCancelled { return report.interrupt(after: place, of: recipeImport.items.count) }
+      if Task.isCancelled {
+        report.interrupt(after: place, of: recipeImport.items.count)
+        return false
+      }
       progress(place)
       do {
         try write(place, item)
       } catch let error as FileError where [.noSpace, .readOnly].contains(error.reason) {
-        return report.fail(item.found.file.shown, error)
+        report.fail(item.found.file.shown, error)
+        return false
       } catch {
         if error is Terminal.Cancelled {
-          return report.interrupt(after: place, of: recipeImport.items.count)
+          report.interrupt(after: place, of: recipeImport.items.count)
+          return false
         }
         report.fail(item.found.file.shown, error)
       }
     }
-    // Without that note, the next import would only go on with this one.
-    if hasBegun { try? journal?.end() }
+    return true
   }
 
   /// Finds the places of those that come beside others before any link to them is written.
