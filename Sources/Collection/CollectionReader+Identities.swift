@@ -13,9 +13,6 @@ extension CollectionReader {
     let missing = MissingRecipes(from: all, history, folder, in: fileSystem)
     if missing.texts.isEmpty { return sources }
     sources.memory = memory.adding(AddressMemory(of: missing, history, privacy))
-    sources.texts = { [texts = sources.texts] in
-      texts().merging(missing.texts.mapValues { $0[...] }) { $1 }
-    }
     return sources
   }
 }

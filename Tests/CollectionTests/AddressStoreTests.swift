@@ -19,6 +19,15 @@ import Testing
     try store(of: "/book").write(memory)
   }
 
+  @Test func hasTheLinesOfRecipes() throws {
+    var memory = AddressMemory()
+    let text = Array("# Soup\n\n---\n\n- leek\n".utf8)
+    memory.lines.add(text, hash: ContentHash(of: text))
+    try store(of: "/book").write(memory)
+    let sketch = store(of: "/book").read().lines[ContentHash(of: text)]
+    #expect(sketch == TextSketch(TextLines(text[...])))
+  }
+
   @Test func isFoundWhereItsFolderWasRenamed() throws {
     try files.setCreation(1, of: "/book")
     try write()

@@ -30,8 +30,10 @@ import Testing
       // What is remembered is all that another process has.
       var writer = BinaryWriter()
       writer.write(memory)
+      writer.write(memory.lines)
       var stored = BinaryReader(writer.bytes[...])
       memory = try stored.value()
+      try stored.code(&memory.lines)
       return book
     }
 

@@ -118,6 +118,20 @@ import Testing
     #expect(problems.first?.range?.start.line == 6)
   }
 
+  @Test func theIngredientIsNamedThatIsNotScaled() async throws {
+    let files = MemoryFileSystem([
+      "/r/a.md": "# A\n\nWith [B](b.md).\n\n---\n\n- *50 g* [B](b.md)\n- *2 cups* [B](b.md)\n",
+      "/r/b.md": recipe("B", yields: "200 g", ingredients: "- *100 g* x"),
+    ])
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
+    var lookup = RecipeLookup(fileSystem: files, reader: reader)
+    let found = try await lookup.find("a", in: { "/r" }, isStrict: false)
+    for asRead in [true, false] {
+      let (_, problems) = found.flattened(asRead: asRead)
+      #expect(problems.map(\.id) == [.notFlattened] && problems.first?.range?.start.line == 8)
+    }
+  }
+
   @Test(arguments: [true, false]) func recoversOnlyWhereThatIsAllowed(isStrict: Bool) async throws {
     let found = try await find("broken", isStrict: isStrict)
     #expect(found.diagnostics.map(\.id) == [.missingDivider])

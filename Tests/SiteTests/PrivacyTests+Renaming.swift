@@ -58,6 +58,18 @@ extension PrivacyTests {
     #expect(try leaks(files) == [])
   }
 
+  /// Nothing has the last text but the lines that are remembered.
+  @Test func aPrivateFileWithAnotherNameAndTitleStaysPrivateWithoutACache() async throws {
+    let files = Self.kitchen(Self.text(Self.canary(1), "Stir."))
+    #expect(try await build(files).hiddenRecipes == 1)
+    try files.remove("/book/granny.md")
+    try files.write(Array(Self.text("Cake", "Stir.").utf8), to: "/book/oma.md")
+    let report = try await site(files)
+    #expect(report.hiddenRecipes == 1)
+    #expect(report.diagnostics.contains { $0.id == .keptPrivate && $0.path == "oma.md" })
+    #expect(try leaks(files) == [])
+  }
+
   @Test func aPrivateFileThatWasAwayForAWhileStaysPrivate() async throws {
     let text = Self.text(Self.canary(1), "Stir.")
     let files = Self.kitchen(text)

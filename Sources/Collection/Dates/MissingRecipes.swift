@@ -10,6 +10,13 @@ struct MissingRecipes {
   /// More files than this are not looked for.
   private static let limit = 1000
 
+  /// The lines of the texts.
+  var lines: RememberedLines {
+    var lines = RememberedLines()
+    for text in texts.values { lines.add(text, hash: ContentHash(of: text)) }
+    return lines
+  }
+
   /// Asks Git for them, if a recipe of the folder is not committed.
   ///
   /// Only objects are read: to compare files, Git might start programs that the repository names.
@@ -60,5 +67,6 @@ extension AddressMemory {
       }
     }
     self.init(basis: .blank, recipes: recipes, retired: [])
+    lines = missing.lines
   }
 }

@@ -28,6 +28,8 @@ extension AddressMemory {
     var sum = AddressMemory(basis: .blank, recipes: all, retired: retired + other.retired)
     sum.keptBackBy = Set(keptBackBy + other.keptBackBy).sorted()
     sum.secrets = Set(secrets + other.secrets).sorted { $0.path < $1.path }
+    sum.lines.merge(lines)
+    sum.lines.merge(other.lines)
     return sum
   }
 
@@ -36,9 +38,10 @@ extension AddressMemory {
   ///
   /// What is private is left out.
   package func noting(_ paths: Set<FilePath>, of book: Book) -> AddressMemory? {
+    guard let new = book.newMemory else { return nil }
     let known = Set(recipes())
-    let noted = Self.recipes(at: paths, of: book).filter { !known.contains($0) }
-    return noted.isEmpty ? nil : replacing(noted)
+    let noted = new.recipes(at: paths, of: book).filter { !known.contains($0) }
+    return noted.isEmpty ? nil : replacing(noted, lines: new.lines)
   }
 
   /// Returns the memory with a recipe of a book that is about to get another path, title and text;
@@ -46,15 +49,18 @@ extension AddressMemory {
   package func noting(
     _ path: FilePath, of book: Book, movedTo other: FilePath, title: String, text: [UInt8]
   ) -> AddressMemory? {
-    let recipes = Self.recipes(at: [path], of: book) + recipes().filter { $0.path == path }
+    let recipes =
+      (book.newMemory?.recipes(at: [path], of: book) ?? []) + recipes().filter { $0.path == path }
     guard var recipe = recipes.first, Self.isPublic(path, in: book) else { return nil }
     (recipe.path, recipe.title, recipe.contentHash) = (other, title, ContentHash(of: text))
-    return replacing([recipe])
+    var lines = RememberedLines()
+    lines.add(text, hash: recipe.contentHash)
+    return replacing([recipe], lines: lines)
   }
 
-  private static func recipes(at paths: Set<FilePath>, of book: Book) -> [RememberedRecipe] {
-    (book.newMemory?.recipes() ?? []).filter { recipe in
-      !recipe.isGone && paths.contains(recipe.path) && isPublic(recipe.path, in: book)
+  private func recipes(at paths: Set<FilePath>, of book: Book) -> [RememberedRecipe] {
+    recipes().filter { recipe in
+      !recipe.isGone && paths.contains(recipe.path) && Self.isPublic(recipe.path, in: book)
     }
   }
 
@@ -62,12 +68,15 @@ extension AddressMemory {
     book.recipe(atPath: path).map { !book.settings.privacy.hides($0) } ?? false
   }
 
-  private func replacing(_ noted: [RememberedRecipe]) -> AddressMemory {
+  private func replacing(
+    _ noted: [RememberedRecipe], lines others: RememberedLines
+  ) -> AddressMemory {
     let ids = Set(noted.flatMap(\.ids))
     let rest = recipes().filter { ids.isDisjoint(with: $0.ids) }
     var memory = AddressMemory(
       basis: isProvisional ? .blank : Self.unsettled, recipes: rest + noted, retired: retired)
-    (memory.keptBackBy, memory.secrets) = (keptBackBy, secrets)
+    (memory.keptBackBy, memory.secrets, memory.lines) = (keptBackBy, secrets, lines)
+    memory.lines.merge(others)
     return memory
   }
 }

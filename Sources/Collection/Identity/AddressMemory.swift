@@ -70,6 +70,10 @@ package struct AddressMemory: Sendable {
   ///
   /// `AddressStore` stores them.
   var secrets: [NamedSecret] = []
+  /// The lines of all these recipes.
+  ///
+  /// `AddressStore` stores them.
+  var lines = RememberedLines()
 
   /// Creates the memory before the first build.
   package init() {}

@@ -100,6 +100,7 @@ package struct AddressStore: Sendable {
       // Earlier versions end here.
       if !inner.isAtEnd { try? inner.code(&content.memory.keptBackBy) }
       if !inner.isAtEnd { try? inner.code(&content.memory.secrets) }
+      if !inner.isAtEnd { try? inner.code(&content.memory.lines) }
       return content
     }
     guard let first: FirstContent = try? inner.value() else { return nil }
@@ -140,6 +141,7 @@ package struct AddressStore: Sendable {
         memory: memory))
     content.write(memory.keptBackBy) { $0.write($1) }
     content.write(memory.secrets) { $0.write($1) }
+    content.write(memory.lines)
     var writer = BinaryWriter(capacity: content.bytes.count + 64)
     writer.write(ContentHash(of: content.bytes))
     writer.write(content.bytes)

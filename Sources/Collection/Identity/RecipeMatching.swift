@@ -5,9 +5,6 @@ import Texts
 
 /// Finds which of the present recipes are those that earlier builds have published.
 struct RecipeMatching {
-  /// Returns the texts that were last read from files, by their paths.
-  typealias LastTexts = @Sendable () -> [FilePath: ArraySlice<UInt8>]
-
   private let recipes: [RecipeEntry]
   private let owners: WrittenIDs
   private let remembered: [RememberedRecipe]
@@ -22,7 +19,7 @@ struct RecipeMatching {
   /// the recipes' first names in Git's history.
   init(
     _ recipes: [RecipeEntry], births: [String?], _ remembered: [RememberedRecipe],
-    owners: WrittenIDs? = nil, texts: @escaping LastTexts
+    owners: WrittenIDs? = nil, lines: LastLines
   ) {
     self.recipes = recipes
     self.owners = owners ?? WrittenIDs(recipes, remembered, nil)
@@ -38,12 +35,12 @@ struct RecipeMatching {
     matchTexts(of: open { !$0.isGone })
     matchPages(of: open(where: \.isGone))
     // What is put where a recipe is gone may be another one.
-    matchPaths(ofGone: open(where: \.isGone), texts)
+    matchPaths(ofGone: open(where: \.isGone), lines)
     // A recipe that comes back is the one that was there, wherever it is put.
     matchTexts(of: open(where: \.isGone))
     // One that is gone may have been followed by another one before the last commit.
     matchIDs(births) { $0.path != $1.path && !$1.isGone }
-    matchSimilarTexts(texts)
+    matchSimilarTexts(lines)
     matchTitles(of: open { !$0.isGone })
     // What resembles nothing else was rewritten in its place.
     matchIDs(births)
@@ -193,17 +190,10 @@ struct RecipeMatching {
 
   /// Matches recipes with those that are gone from their paths, if they have the same title, or half
   /// of the lines.
-  private mutating func matchPaths(ofGone memories: [Int], _ texts: LastTexts) {
-    var last: [FilePath: ArraySlice<UInt8>]?
+  private mutating func matchPaths(ofGone memories: [Int], _ lines: LastLines) {
     matchPaths(of: memories) { recipe, memory in
       if Self.haveSameTitle(recipe, memory) { return true }
-      let known = last ?? texts()
-      last = known
-      // Another recipe may have been there since.
-      guard let before = known[recipe.path], ContentHash(of: before) == memory.contentHash,
-        let now = try? recipe.source()
-      else { return false }
-      return TextLines(now[...]).likeness(to: TextLines(before)) >= TextLines.leastLikeness
+      return lines.sketches(of: [memory])[0]?.isLike(recipe) ?? false
     }
   }
 
@@ -226,7 +216,7 @@ struct RecipeMatching {
 
   /// Matches recipes at least half of whose lines are the same: those with the same title first, then
   /// the most similar ones, and of these those that are where they were.
-  private mutating func matchSimilarTexts(_ texts: LastTexts) {
+  private mutating func matchSimilarTexts(_ lines: LastLines) {
     let (places, memories) = (unmatched, open { !$0.isGone })
     if places.isEmpty || memories.isEmpty || max(places.count, memories.count) > Self.limit {
       return
@@ -235,11 +225,10 @@ struct RecipeMatching {
     if places.count == 1, memories.map({ remembered[$0].path }) == [recipes[places[0]].path] {
       return
     }
-    let last = texts()
-    let before = memories.map { last[remembered[$0].path].map { TextLines($0).hashes } ?? [] }
-    var users: [ContentHash: [Int]] = [:]
-    for (number, lines) in before.enumerated() {
-      for line in lines { users[line, default: []].append(number) }
+    let before = lines.sketches(of: memories.map { remembered[$0] })
+    var users: [UInt32: [Int]] = [:]
+    for (number, sketch) in before.enumerated() {
+      for line in sketch?.hashes ?? [] { users[line, default: []].append(number) }
     }
     var pairs: [(rank: (Int, Double, Int), recipe: Int, memory: Int)] = []
     for place in places {
@@ -250,8 +239,9 @@ struct RecipeMatching {
         for number in users[line] ?? [] { shared[number, default: 0] += 1 }
       }
       for (number, count) in shared {
-        let likeness = Double(count) / Double(max(lines.count, before[number].count))
-        if likeness < TextLines.leastLikeness { continue }
+        guard let likeness = before[number]?.likeness(sharing: count, with: lines.count),
+          likeness >= TextLines.leastLikeness
+        else { continue }
         let memory = remembered[memories[number]]
         let rank = (
           Self.haveSameTitle(recipes[place], memory) ? 1 : 0, likeness,

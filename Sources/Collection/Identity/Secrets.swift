@@ -4,7 +4,7 @@ import Texts
 /// The private recipes of a folder, which are not told of as gone where they were public before.
 struct Secrets {
   private let recipes: [RecipeEntry]
-  private let texts: RecipeMatching.LastTexts
+  private let lines: LastLines
   private var paths: Set<FilePath> = []
   /// The UUIDs that they have, or would have if they were public.
   private var ids: Set<String> = []
@@ -12,7 +12,7 @@ struct Secrets {
 
   init(_ sources: SettledIdentities.Sources) {
     recipes = sources.recipes.hidden
-    texts = sources.texts
+    lines = sources.lines
     if recipes.isEmpty { return }
     let lives = SettledIdentities.Lives(sources.history, of: recipes)
     for recipe in recipes {
@@ -30,7 +30,7 @@ struct Secrets {
   func have(_ vanished: [RememberedRecipe]) -> [Bool] {
     if recipes.isEmpty || vanished.isEmpty { return vanished.map { _ in false } }
     let matches = RecipeMatching(
-      recipes, births: recipes.map { _ in nil }, vanished, texts: texts
+      recipes, births: recipes.map { _ in nil }, vanished, lines: lines
     ).matches
     let matched = Set(matches.compactMap { $0 })
     return vanished.indices.map { place in

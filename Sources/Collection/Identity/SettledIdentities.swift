@@ -24,8 +24,11 @@ struct SettledIdentities: Sendable {
     var folder: FolderListing
     var recipes: DividedRecipes
     var privacy = Privacy()
-    /// The last texts of files that are not there any more.
-    var texts: RecipeMatching.LastTexts = { [:] }
+    /// The texts that were last read from files, by their paths.
+    var texts: @Sendable () -> [FilePath: ArraySlice<UInt8>] = { [:] }
+
+    /// The last lines of files that are not there any more.
+    var lines: LastLines { LastLines(remembered: memory?.lines ?? RememberedLines(), texts: texts) }
 
     /// Whether any recipes are private, or would be.
     var keepRecipesBack: Bool { privacy.keepsFilesBack || !recipes.hidden.isEmpty }
@@ -81,14 +84,16 @@ struct SettledIdentities: Sendable {
       isSame = !Self.learns(recipes, lives, eventful)
     }
     let remembered =
-      isSame ? sources.memory?.eventful ?? [] : sources.memory?.recipes() ?? []
+      isSame
+      ? sources.memory?.eventful ?? []
+      : Reunion.of(sources.memory?.recipes() ?? [], recipes, sources.lines)
     let owners = WrittenIDs(recipes, remembered, sources.history)
     let matches =
       isSame
       ? Self.matches(recipes, remembered)
       : RecipeMatching(
         recipes, births: recipes.map { lives[$0.path]?.birth.id }, remembered,
-        owners: owners, texts: sources.texts
+        owners: owners, lines: sources.lines
       ).matches
     let known = matches.map { $0.map { remembered[$0] } }
     let matched = Set(matches.compactMap { $0 })
@@ -118,13 +123,17 @@ struct SettledIdentities: Sendable {
         recipes: Self.withoutTaken(
           present + sorted.gone + sorted.doubtful + sorted.away, recipes),
         retired: sources.memory?.retired ?? [])
+      memory?.lines = sources.memory?.lines ?? RememberedLines()
     }
     guard let before = memory ?? sources.memory else { return }
     var after = before
     after.keptBackBy = sources.privacy.keptBackBy
     after.secrets = NamedSecret.noted(
       sources.recipes, by: sources.privacy, besides: sources.memory?.secrets ?? [])
-    if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets { memory = after }
+    let isKnown = after.lines.cover(after.remembered(among: recipes, sources.recipes.hidden))
+    if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets || !isKnown {
+      memory = after
+    }
   }
 
   private static func basis(of recipes: [RecipeEntry]) -> ContentHash {

@@ -85,12 +85,13 @@ struct RenamedSecrets {
         && !privacy.hides(recipe)
     }
     if newcomers.isEmpty { return }
-    var missing: [FilePath: [UInt8]] = [:]
+    var lines = memory?.lines ?? RememberedLines()
     if let history, newcomers.contains(where: { history.added($0.path) == nil }) {
-      missing =
-        MissingRecipes(from: recipes, history, sources.folder, in: sources.fileSystem).texts
+      let missing = MissingRecipes(
+        from: recipes, history, sources.folder, in: sources.fileSystem)
+      lines.merge(missing.lines)
       let others = Set(secrets.map(\.path))
-      secrets += missing.sorted { $0.key < $1.key }.compactMap { path, text in
+      secrets += missing.texts.sorted { $0.key < $1.key }.compactMap { path, text in
         guard !others.contains(path), let facts = GoneRecipe.Facts(text, path: path),
           let name = privacy.hides(path) ? path : names[path]
         else { return nil }
@@ -102,10 +103,10 @@ struct RenamedSecrets {
     let places = Set(secrets.map(\.path) + newcomers.map(\.path))
     let candidates = recipes.filter { places.contains($0.path) }
     let matching = RecipeMatching(
-      candidates, births: candidates.map { _ in nil }, secrets.map(\.remembered)
-    ) { [kept = sources.kept, missing] in
-      (kept?.texts().mapValues(\.text) ?? [:]).merging(missing.mapValues { $0[...] }) { $1 }
-    }
+      candidates, births: candidates.map { _ in nil }, secrets.map(\.remembered),
+      lines: LastLines(remembered: lines) { [kept = sources.kept] in
+        kept?.texts().mapValues(\.text) ?? [:]
+      })
     for (recipe, match) in zip(candidates, matching.matches) {
       if let match { note(recipe, secrets[match].privatePath) }
     }

@@ -291,7 +291,7 @@ extension RecipeLookup.Found {
         let entry = book.recipes[found.base]
         return Diagnostic(
           .notFlattened, .warning, Self.words(for: found.problem), path: entry.path,
-          range: entry.place(of: found.problem.link).map { entry.links[$0].range },
+          range: Self.range(of: found.problem, in: entry),
           help: "‘cookbook check’ says more about the link")
       }
     )
@@ -309,6 +309,17 @@ extension RecipeLookup.Found {
       guard let share = entry.share(for: reading) else { throw error }
       return share
     }
+  }
+
+  /// Returns where the ingredient is that a problem is about: the link may stand in other texts, too.
+  private static func range(of problem: FlatteningProblem, in entry: RecipeEntry) -> SourceRange? {
+    guard let link = entry.place(of: problem.link) else { return nil }
+    let ingredients = entry.facts.ingredientLinks.filter { $0.link == link }
+    var place = ingredients.first
+    if case .notScaled(_, _, .noMatchingYield(let unit, _)) = problem {
+      place = ingredients.first { $0.amount != nil && $0.amount?.unit == unit } ?? place
+    }
+    return place?.range ?? entry.links[link].range
   }
 
   private static func words(for problem: FlatteningProblem) -> String {

@@ -150,7 +150,7 @@ package final class Book: Sendable {
   /// What was at addresses where no recipe is any more.
   package var past: PastAddresses { identities.past }
   /// What is to be remembered once the site is published; nil if that is known already.
-  package var newMemory: AddressMemory? { identities.memory }
+  package var newMemory: AddressMemory? { identities.memory?.notingLines(of: recipes, hidden) }
 
   /// Returns the identities settled before, if recipes and sources are the same in all that they
   /// depend on.

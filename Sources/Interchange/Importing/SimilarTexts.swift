@@ -7,7 +7,7 @@ struct SimilarTexts {
   private static let mostUsers = 100
 
   private let texts: [TextLines]
-  private var users: [ContentHash: [Int]] = [:]
+  private var users: [UInt32: [Int]] = [:]
 
   init(_ texts: [[UInt8]]) {
     self.texts = texts.map { TextLines($0[...]) }

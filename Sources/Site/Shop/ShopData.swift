@@ -17,6 +17,8 @@ struct ShopData: Sendable {
   private let shelves: ShopShelves
   /// The indices of each part's recipes, ascending.
   private let parts: [[Int]]
+  /// What each part tells of where recipes are.
+  private let places: [[ShopLinesInput.Place]]
   /// The fingerprint of each part.
   private let fingerprints: [ContentHash]
 
@@ -28,29 +30,44 @@ struct ShopData: Sendable {
     let book = context.book
     self.book = book
     let parts = previous?.parts ?? Self.parts(of: book)
+    let places = previous?.places ?? Self.places(in: book, parts.count)
     let index =
       previous?.index
       ?? ShopIndexInput(
         parts: parts.count, settings: Hashed(ShopSettings(book.settings)),
         moved: book.past.moved.map { .init(old: $0.slug, new: book.recipes[$0.recipe].slug) })
     let shelves = previous?.shelves ?? ShopShelves(of: book, settings: index.settings)
-    (self.index, self.parts, self.shelves) = (index, parts, shelves)
+    (self.index, self.parts, self.places, self.shelves) = (index, parts, places, shelves)
     let stale = Set(changed.map { Self.part(of: book.recipes[$0].slug, parts.count) })
     fingerprints = await concurrentMap(Array(parts.indices), batch: 4) { part in
       if let previous, !stale.contains(part) { return previous.fingerprints[part] }
       return ContentHash(
-        of: Self.input(parts[part], of: book, shelves), as: "shop-lines")
+        of: Self.input(parts[part], places[part], of: book, shelves), as: "shop-lines")
     }
   }
 
   /// Returns the input of a part.
-  func lines(part: Int) -> ShopLinesInput { Self.input(parts[part], of: book, shelves) }
+  func lines(part: Int) -> ShopLinesInput {
+    Self.input(parts[part], places[part], of: book, shelves)
+  }
 
   private static func input(
-    _ part: [Int], of book: Book, _ shelves: ShopShelves
+    _ part: [Int], _ places: [ShopLinesInput.Place], of book: Book, _ shelves: ShopShelves
   ) -> ShopLinesInput {
     ShopLinesInput(
-      recipes: part.map { ShopRecipe($0, of: book, shelves) }, shelves: shelves)
+      recipes: part.map { ShopRecipe($0, of: book, shelves) }, places: places, shelves: shelves)
+  }
+
+  /// Returns the address of each UUID in the part that this gives, so that readers' lists and plans
+  /// find a recipe again whose address another one has taken.
+  private static func places(in book: Book, _ count: Int) -> [[ShopLinesInput.Place]] {
+    var places = [[ShopLinesInput.Place]](repeating: [], count: count)
+    for recipe in book.recipes {
+      for id in [recipe.identity.id] + recipe.identity.earlierIDs {
+        places[part(of: id, count)].append(.init(id: id, slug: recipe.slug))
+      }
+    }
+    return places
   }
 
   private static func parts(of book: Book) -> [[Int]] {
@@ -63,10 +80,10 @@ struct ShopData: Sendable {
     return parts
   }
 
-  /// Returns the part of a recipe, by FNV-1a of its address, as in the scripts.
-  private static func part(of slug: String, _ count: Int) -> Int {
+  /// Returns the part of an address or UUID, by FNV-1a, as in the scripts.
+  private static func part(of name: String, _ count: Int) -> Int {
     var hash: UInt32 = 0x811C_9DC5
-    for byte in slug.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return Int(hash) & (count - 1)
   }
 

@@ -62,13 +62,25 @@ struct ShopFood: Encodable, Sendable {
 /// The input of a part of the recipes' lines.
 struct ShopLinesInput: Encodable, Sendable {
   let recipes: [ShopRecipe]
+  /// The addresses of the recipes whose UUIDs belong into the part.
+  let places: [Place]
   /// The places of the ingredients in the shop; each recipe encodes its own.
   let shelves: ShopShelves
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(shelves.settings)
-    for recipe in recipes { try container.encode(recipe) }
+    try container.encode(places)
+    for recipe in recipes {
+      try container.encode(recipe)
+      try container.encode(recipe.ids)
+    }
+  }
+
+  /// A UUID of a recipe, also one it had earlier, and the address of its page.
+  struct Place: Encodable, Sendable {
+    let id: String
+    let slug: String
   }
 }
 
@@ -85,6 +97,8 @@ struct ShopRecipe: Encodable, Sendable {
 
   private var entry: RecipeEntry { book.recipes[place] }
 
+  /// Its UUIDs, the present one first.
+  var ids: [String] { [entry.identity.id] + entry.identity.earlierIDs }
   var title: String { entry.shownTitle }
   var slug: String { entry.slug }
   var language: Language { entry.language }

@@ -6,6 +6,8 @@
   const assets = new URL("assets/", storage.root);
   /** @type {Map<string, ShopRecipe>} */
   const recipes = new Map();
+  /** @type {Map<string, string>} The addresses of recipes, by their identities. */
+  const places = new Map();
   /** @type {ShopIndex | null} */
   let index = null;
   /** @type {Map<string, string>} The addresses that recipes have left, with those of today. */
@@ -66,27 +68,28 @@
     };
   };
 
-  cookbook.shopLines = ({ recipes: found, foods: names }) => {
+  cookbook.shopLines = ({ recipes: found, foods: names, places: own }) => {
+    for (const [id, slug] of Object.entries(own)) places.set(id, slug);
     const foods = names.map(([slug, name, aisle, density, pack, unit, there, chosen, eggs,
       forms]) => ({
       key: slug, name, aisle, density: numbers.read(density), pack: quantity(pack, unit),
       isThere: there === "1", isChosen: chosen === "1",
       areEggs: eggs === "1", forms: forms?.split("|") ?? [],
     }));
-    for (const [slug, [title, language, made, unit, lines]] of Object.entries(found)) {
+    for (const [slug, [title, language, made, unit, lines, ids]] of Object.entries(found)) {
       const value = numbers.read(made);
       recipes.set(slug, {
-        slug, title, language, yield: value && { value, unit },
+        slug, ids: ids.split(" "), title, language, yield: value && { value, unit },
         lines: lines.split("\n").filter(Boolean).map((each) => line(each, foods)),
       });
     }
   };
 
-  // FNV-1a of the address, as `part` in Sources/Site/Shop/ShopData.swift has it.
-  /** @param {string} slug @param {number} count */
-  const part = (slug, count) => {
+  // FNV-1a of an address or identity, as `part` in Sources/Site/Shop/ShopData.swift has it.
+  /** @param {string} text @param {number} count */
+  const part = (text, count) => {
     let hash = 0x811c9dc5;
-    for (const byte of new TextEncoder().encode(slug)) hash = Math.imul(hash ^ byte, 0x01000193);
+    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
     return (hash >>> 0) & (count - 1);
   };
   /** @param {string} name */
@@ -105,6 +108,21 @@
       slug = moved.get(slug) ?? slug;
       if (!recipes.has(slug)) await load(files[part(slug, files.length)]);
       return recipes.get(slug) ?? null;
+    },
+
+    /**
+     * The recipe of a dish, wherever it is now; null if the book has none. What was kept before
+     * dishes had identities tells only its address.
+     */
+    async find({ slug, id, title }) {
+      const there = await cookbook.shop.recipe(slug);
+      if (!id || there?.ids.includes(id)) return there;
+      const { files } = await cookbook.shop.index();
+      if (!places.has(id)) await load(files[part(id, files.length)]);
+      const place = places.get(id);
+      if (place) return cookbook.shop.recipe(place);
+      // A book that was made without its memory has other identities.
+      return there?.title === title ? there : null;
     },
   };
 })();

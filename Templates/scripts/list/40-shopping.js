@@ -69,10 +69,14 @@
    */
   const sourcesOf = async (entries) => (await Promise.all([...entries]
     .filter(([key]) => /^[rp]:/.test(key))
-    .map(async ([key, value]) => ({
-      ...value, key, factor: numbers.read(value.factor),
-      recipe: await shop.recipe(value.slug), needs: (await needs(value.slug)) ?? [],
-    })))).sort((a, b) =>
+    .map(async ([key, value]) => {
+      const recipe = await shop.find(value);
+      const slug = recipe?.slug ?? value.slug;
+      return {
+        ...value, key, slug, factor: numbers.read(value.factor),
+        recipe, needs: (recipe && await needs(slug)) ?? [],
+      };
+    }))).sort((a, b) =>
     (a.day ?? "").localeCompare(b.day ?? "") || order.compare(a.title, b.title));
 
   /** @param {Map<string, any>} entries @param {Source[]} sources */

@@ -101,9 +101,14 @@
         ? Object.fromEntries([...list.entries.keys()].filter((key) => !isPantry(key))
           .map((key) => [key, null])) : {};
       for (const dish of recipes) {
-        const there = entries.get(`r:${dish.slug}`);
-        const [before, now] = [there?.factor, dish.factor].map(numbers.read);
-        if (!before || !now || isLess(before, now)) changes[`r:${dish.slug}`] = dish;
+        const source = list.sources.find(({ key, slug }) =>
+          slug === dish.slug && key.startsWith("r:") && entries.has(key));
+        const key = source?.key ??
+          (entries.has(`r:${dish.slug}`) ? cookbook.newKey("r") : `r:${dish.slug}`);
+        const [before, now] = [source && entries.get(key).factor, dish.factor].map(numbers.read);
+        if (!before || !now || isLess(before, now)) {
+          changes[key] = { ...entries.get(key), ...dish };
+        }
       }
       const known = new Set([...entries].filter(([key]) => key.startsWith("o:"))
         .map(([, { text }]) => text));

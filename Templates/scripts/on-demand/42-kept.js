@@ -24,7 +24,8 @@
   const shares = (value) => value && typeof value === "object" &&
     Object.entries(value).every(([key, each]) => key.length <= MOST.key && factor(each));
   /** @param {any} value */
-  const dish = (value) => slug(value.slug) && text(value.title) && factor(value.factor);
+  const dish = (value) => slug(value.slug) && text(value.title) && factor(value.factor) &&
+    (value.id === undefined || text(value.id));
 
   // What an entry has to be like, by the letter its key begins with.
   /** @type {{ [kind: string]: { [letter: string]: ((value: any) => unknown) | null } }} */

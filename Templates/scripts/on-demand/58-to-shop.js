@@ -21,7 +21,18 @@
   const path = storage.here().replace(/^recipes\//, "").replace(/\.html$/, "");
   const slug = storage.attempt(() => decodeURIComponent(path), "");
   const title = article.dataset.title ?? document.title;
-  const dish = () => ({ slug, title, factor: cookbook.scale.factor });
+  const { recipe: id = "", earlier } = article.dataset;
+  const ids = [id, ...(earlier?.split(" ") ?? [])];
+  const dish = () => ({ slug, title, factor: cookbook.scale.factor, id });
+  // What was kept before dishes had identities tells only the address.
+  /** @param {any} each */
+  const isMine = (each) => (each.id ? ids.includes(each.id) : each.slug === slug);
+  /** The key of the recipe on the list: another one may have had its address. */
+  const listKey = () => {
+    const all = kept.list.all();
+    const mine = [...all].find(([key, each]) => key.startsWith("r:") && isMine(each));
+    return mine?.[0] ?? (all.has(`r:${slug}`) ? cookbook.newKey("r") : `r:${slug}`);
+  };
 
   /** @type {HTMLElement} */
   let anchor;
@@ -53,7 +64,7 @@
 
   /** Adds the recipe; where it is on the list already, its scale becomes the one shown. */
   cookbook.addToList = (from) => {
-    const key = `r:${slug}`;
+    const key = listKey();
     const there = kept.list.all().get(key);
     const now = dish();
     const values = { factor: cookbook.timesText(now.factor) };
@@ -83,7 +94,7 @@
       const entries = [...kept.plan.all().values()];
       const now = dish();
       const isThere = entries.some((each) =>
-        each.slug === slug && each.day === day && each.factor === now.factor);
+        isMine(each) && each.day === day && each.factor === now.factor);
       if (isThere) return done(say("planHasIt", { day: name }), day);
       kept.plan.change({ [cookbook.newKey("d")]: { day, at: Date.now(), ...now } });
       done(say("planned", { day: name, factor: cookbook.timesText(now.factor) }), day);

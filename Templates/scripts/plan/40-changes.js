@@ -39,10 +39,11 @@
       const values = Object.fromEntries([...list.keys()]
         .filter((key) => gone.some((each) => key === each || key.startsWith(`g:${each} `)))
         .map((key) => [key, null]));
-      for (const { key, slug, title, factor, day } of dishes) {
+      for (const { key, slug, title, factor, day, id } of dishes) {
         const there = list.get(`p:${key.slice(2)}`);
-        const isSame = there && there.slug === slug && there.factor === factor && there.day === day;
-        if (!isSame) values[`p:${key.slice(2)}`] = { slug, title, factor, day };
+        const isSame = there && there.slug === slug && there.id === id &&
+          there.factor === factor && there.day === day;
+        if (!isSame) values[`p:${key.slice(2)}`] = { slug, title, factor, day, id };
       }
       return { count: dishes.length, before: store.change(values) };
     },

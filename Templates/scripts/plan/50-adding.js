@@ -32,8 +32,10 @@
         ? cookbook.match(cookbook.query.parse(query), list).slice(0, MOST) : [];
       found.replaceChildren(...hits.map(({ place }) => {
         const { title, slug, picture } = list.recipes[place];
-        const choice = button(null, title, () => add({ slug, title, factor: "1" }, title),
-          { dir: "auto" });
+        const choice = button(null, title, async () => {
+          const recipe = await cookbook.shop.recipe(slug).catch(() => null);
+          add({ slug, title, factor: "1", id: recipe?.ids[0] }, title);
+        }, { dir: "auto" });
         choice.prepend(cookbook.thumbnail({ slug, picture }));
         return element("li", {}, choice);
       }));

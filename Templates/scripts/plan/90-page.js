@@ -43,9 +43,11 @@
     const found = await Promise.all(planned.map(async (dish) => {
       // What could not be loaded has been told, and is taken to be there.
       const stand = /** @type {ShopRecipe} */ ({ title: dish.title });
-      const { slug } = dish;
-      const recipe = slug ? await cookbook.shop.recipe(slug).catch(() => stand) : null;
-      return { ...dish, recipe, picture: pictures.get(slug ?? "") };
+      const { slug: kept, id, title = "" } = dish;
+      if (!kept) return { ...dish, recipe: null };
+      const recipe = await cookbook.shop.find({ slug: kept, id, title }).catch(() => stand);
+      const slug = recipe?.slug ?? kept;
+      return { ...dish, slug, recipe, picture: pictures.get(slug) };
     }));
     if (mine !== turn) return;
     const span = cookbook.days.span(week);
@@ -73,7 +75,8 @@
   const save = () => {
     const entries = cookbook.kept.plan.entries();
     const events = cookbook.planning.read(week).map((dish) => {
-      const { key, day, slug, title = "", text = "", factor = "1" } = dish;
+      const { key, day, title = "", text = "", factor = "1" } = dish;
+      const slug = dishes.find((each) => each.key === key)?.slug ?? dish.slug;
       const scale = /** @type {Exact} */ (numbers.read(factor));
       return {
         key, day, changed: entries[key][0],

@@ -41,6 +41,8 @@ interface RecipeLine {
 
 interface ShopRecipe {
   slug: string;
+  /** Its identities, that of today first. */
+  ids: string[];
   title: string;
   language: string;
   yield: { value: Exact; unit: string } | null;
@@ -65,6 +67,8 @@ interface Need {
 /** A recipe as it is named on the list, in the plan and in links. */
 interface Dish {
   slug: string;
+  /** The identity of the recipe; what was kept by earlier versions has none. */
+  id?: string;
   title: string;
   factor: string;
 }
@@ -115,12 +119,14 @@ interface List {
     aisles: string[]; files: string[]; foods: [string, string][]; moved: [string, string][];
   }): unknown;
   shopLines(part: {
-    recipes: { [slug: string]: [string, string, string, string, string] };
+    recipes: { [slug: string]: [string, string, string, string, string, string] };
     foods: string[][];
+    places: { [id: string]: string };
   }): void;
   shop: {
     index(): Promise<ShopIndex>;
     recipe(slug: string): Promise<ShopRecipe | null>;
+    find(dish: { slug: string; id?: string; title: string }): Promise<ShopRecipe | null>;
   };
   merging: {
     add(a: Exact, b: Exact): Exact;
@@ -191,6 +197,7 @@ interface PlannedDish {
   day: string;
   at: number;
   slug?: string;
+  id?: string;
   title?: string;
   text?: string;
   factor?: string;
