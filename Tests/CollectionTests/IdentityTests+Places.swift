@@ -89,7 +89,7 @@ extension IdentityTests {
         settled.identify(recipes, previous: []).map(\.identity) == [RecipeIdentity(id: cherry)])
       #expect(settled.past.gone.map(\.ids) == [ids])
       #expect(settled.past.moved.isEmpty)
-      sources.memory = settled.memory ?? sources.memory
+      sources.memory = (settled.memory ?? sources.memory)?.notingLines(of: recipes, [])
     }
     #expect(SettledIdentities(recipes, sources).memory == nil, "all is remembered")
   }

@@ -57,7 +57,7 @@ import Testing
         For each tart, roll out 50 g dough. Give each guest 20 g, each of them warm.
         Put 1 tbsp milk on each, then add ‸2 l stock. Serve 150 g fish per person.
         Pour in 3 tbsp milk at a time, and wait.
-        Add ‸2 egg yolks. Add ‸3 yolks, and ‸2 egg whites. Slice 2 white onions. Beat ‸7 eggs. Beat ‸2 eggs.
+        Add ‸2 egg yolks. Add ‸3 yolks, and ‸2 egg whites. Slice ‸2 white onions. Beat ‸7 eggs. Beat ‸2 eggs.
         Add 2 egg yolks (fixed). Beat 7 eggs (fixed). Mix 200 g flour with ‸100 g rice and ‸50 g oats.
         Butter a 1 litre pan. Use a 900 g loaf tin, or a 2 litre ovenproof dish; fill the pan (2 litres).
         Cut the dough into 50 g pieces. Scoop 1 tbsp balls of dough. Shape balls of 60 g. Add ‸100 g cheese pieces.
@@ -82,7 +82,7 @@ import Testing
       language: "fr", ingredients: "*500 g* farine|*4* œufs",
       steps: """
         Beurrer un moule de 1 litre rond. Prendre une casserole de 2 litres propre.
-        Ajouter 2 jaunes d'œufs. Ajouter 2 blancs. Cuire 2 blancs de poulet.
+        Ajouter 2 jaunes d'œufs. Ajouter 2 blancs. Cuire ‸2 blancs de poulet.
         Mélanger 200 g de farine, ‸100 g de sucre, puis verser dans chaque ramequin.
         Servir 150 g de poisson par personne. Laisser reposer la pâte (‸600 g).
         """),

@@ -54,7 +54,9 @@ extension StepScanner {
           doubts.append(number)
         } else {
           doubtIfRemote(number, place)
-          if isUnlistedFood(at: named) { unlisted.append(number) }
+          if isUnlistedFood(at: named), !isFixed(partOfEgg(named) ?? noun) {
+            unlisted.append(number)
+          }
         }
         return
       }
