@@ -5,7 +5,7 @@ package struct TextLines: Sendable {
   /// The least likeness of two versions of the same recipe.
   package static let leastLikeness = 0.5
 
-  /// The hashes of the lines, without white space and empty ones.
+  /// The hashes of the lines without white space, but for empty ones and rules.
   ///
   /// Two texts have so few lines that 32 bits tell these apart.
   package let hashes: Set<UInt32>
@@ -15,7 +15,7 @@ package struct TextLines: Sendable {
     hashes = Set(
       text.split(separator: 0x0A).compactMap { line in
         let plain = line.filter { $0 > 0x20 }
-        return plain.isEmpty ? nil : UInt32(truncatingIfNeeded: ContentHash(of: plain).low)
+        return plain.isEmpty || plain.allSatisfy { $0 == 0x2D } ? nil : UInt32(truncatingIfNeeded: ContentHash(of: plain).low)
       })
   }
 
