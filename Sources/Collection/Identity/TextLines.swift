@@ -15,7 +15,8 @@ package struct TextLines: Sendable {
     hashes = Set(
       text.split(separator: 0x0A).compactMap { line in
         let plain = line.filter { $0 > 0x20 }
-        return plain.isEmpty || plain.allSatisfy { $0 == 0x2D } ? nil : UInt32(truncatingIfNeeded: ContentHash(of: plain).low)
+        if plain.allSatisfy({ $0 == 0x2D }) { return nil }
+        return UInt32(truncatingIfNeeded: ContentHash(of: plain).low)
       })
   }
 
