@@ -7,6 +7,21 @@ import Testing
 
 /// The place of a recipe tells who it is only as long as nothing else tells better.
 extension IdentityTests {
+  /// What identities are settled from, in a folder without anything else.
+  private static func sources(of recipes: [RecipeEntry]) -> SettledIdentities.Sources {
+    SettledIdentities.Sources(
+      folder: FolderListing(
+        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
+      recipes: DividedRecipes(shown: recipes))
+  }
+
+  /// A recipe that Git knows by two names.
+  private static func renamed(_ first: FilePath, to path: FilePath) -> RecipeLife {
+    var life = RecipeLife(birth: RecipeBirth(path: first), path: path)
+    life.earlier = [first]
+    return life
+  }
+
   @Test func aRenamingThatIsNotCommittedTakesTheUUIDAlong() async throws {
     let kitchen = Kitchen(["b.md": Self.text("Apple")])
     let before = try #require(try await kitchen.build().recipes.first)
@@ -15,12 +30,8 @@ extension IdentityTests {
     kitchen.memory = AddressMemory()
     let recipes = try await kitchen.build().recipes
     // For Git, the recipe is still where the last commit has it.
-    var life = RecipeLife(birth: RecipeBirth(path: "a.md"), path: "b.md")
-    life.earlier = ["a.md"]
-    var sources = SettledIdentities.Sources(
-      folder: FolderListing(
-        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
-      recipes: DividedRecipes(shown: recipes))
+    let life = Self.renamed("a.md", to: "b.md")
+    var sources = Self.sources(of: recipes)
     sources.history = GitHistory(head: "1", files: [:], lives: [life])
     sources.memory = AddressMemory(
       basis: AddressMemory.unsettled,
@@ -42,10 +53,7 @@ extension IdentityTests {
     // One was renamed and committed; another one that is not has taken its first name.
     let kitchen = Kitchen(["x.md": Self.text("Cherry"), "y.md": Self.text("Apple")])
     let recipes = try await kitchen.build().recipes
-    var sources = SettledIdentities.Sources(
-      folder: FolderListing(
-        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
-      recipes: DividedRecipes(shown: recipes))
+    var sources = Self.sources(of: recipes)
     let life = RecipeLife(birth: RecipeBirth(path: "x.md"), path: "y.md")
     sources.history = GitHistory(head: "1", files: [:], lives: [life])
     let identities = SettledIdentities(recipes, sources).identify(recipes, previous: [])
@@ -61,12 +69,8 @@ extension IdentityTests {
   func whatIsInThePlaceOfALostRecipeIsNotThatOne(lastPath: FilePath) async throws {
     let kitchen = Kitchen(["b.md": Self.text("Cherry")])
     let recipes = try await kitchen.build().recipes
-    var life = RecipeLife(birth: RecipeBirth(path: "a.md"), path: "b.md")
-    life.earlier = ["a.md"]
-    var sources = SettledIdentities.Sources(
-      folder: FolderListing(
-        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
-      recipes: DividedRecipes(shown: recipes))
+    let life = Self.renamed("a.md", to: "b.md")
+    var sources = Self.sources(of: recipes)
     var other = RecipeLife(birth: RecipeBirth(path: "q.md"), path: "a.md")
     other.end = .init(recipe: .init(title: "Apple"))
     let isKnown = lastPath == "a.md"
@@ -98,10 +102,7 @@ extension IdentityTests {
   @Test func aRecipeWithTheBytesItHadStaysItself() async throws {
     let kitchen = Kitchen(["b.md": Self.text("Cherry"), "p.md": Self.text("Apple")])
     let recipes = try await kitchen.build().recipes
-    var sources = SettledIdentities.Sources(
-      folder: FolderListing(
-        root: "/", files: [], problems: [], linkedFolders: [], foldersOutside: []),
-      recipes: DividedRecipes(shown: recipes))
+    var sources = Self.sources(of: recipes)
     let apple = RecipeBirth(path: "a.md")
     sources.history = GitHistory(
       head: "1", files: [:],

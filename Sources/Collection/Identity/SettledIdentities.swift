@@ -130,7 +130,7 @@ struct SettledIdentities: Sendable {
     after.keptBackBy = sources.privacy.keptBackBy
     after.secrets = NamedSecret.noted(
       sources.recipes, by: sources.privacy, besides: sources.memory?.secrets ?? [])
-    let isKnown = after.lines.cover(after.remembered(among: recipes, sources.recipes.hidden))
+    let isKnown = after.hasLines(of: recipes, sources.recipes.hidden)
     if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets || !isKnown {
       memory = after
     }
