@@ -121,7 +121,7 @@ extension StepSentence {
     hoeveelheid hoeveelheden ingredienten الوصفة المقادير الكمية
     """)
   /// What has doubled by itself: doubled *in* quantity, sich verdoppelt.
-  private static let growing = WordSet("in sich volume volumen volumen")
+  private static let growing = WordSet("in sich volume volumen")
 
   /// Returns whether words for "at a time" begin at a place, which say how much to add: 1 tbsp at a
   /// time.

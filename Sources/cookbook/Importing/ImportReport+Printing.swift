@@ -15,7 +15,7 @@ extension ImportReport {
     if asJSON { return try console.result(json()) }
     // What an import would do is a result; what it has done is in the folder.
     if !console.isQuiet || isRehearsal {
-      // A file may have thousands of recipes, or of lines that nobody is sure about.
+      // A file may have thousands of recipes or doubtful lines.
       var doubts: [FilePath: Int] = [:]
       for row in rows where row.outcome != .same {
         let rest = max(0, Self.mostDoubts - doubts[row.source, default: 0])

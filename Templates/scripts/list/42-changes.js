@@ -103,8 +103,7 @@
       for (const dish of recipes) {
         const source = list.sources.find(({ key, slug }) =>
           slug === dish.slug && key.startsWith("r:") && entries.has(key));
-        const key = source?.key ??
-          (entries.has(`r:${dish.slug}`) ? cookbook.newKey("r") : `r:${dish.slug}`);
+        const key = source?.key ?? cookbook.newRecipeKey(dish.slug, entries);
         const [before, now] = [source && entries.get(key).factor, dish.factor].map(numbers.read);
         if (!before || !now || isLess(before, now)) {
           changes[key] = { ...entries.get(key), ...dish };

@@ -162,4 +162,8 @@
     const numbers = crypto.getRandomValues(new Uint32Array(2));
     return `${letter}:${Array.from(numbers, (each) => each.toString(36)).join("")}`;
   };
+
+  /** A name on the list for a recipe that is not there yet: another one may have had its address. */
+  cookbook.newRecipeKey = (slug, list) =>
+    (list.has(`r:${slug}`) ? cookbook.newKey("r") : `r:${slug}`);
 })();

@@ -27,11 +27,11 @@
   // What was kept before dishes had identities tells only the address.
   /** @param {any} each */
   const isMine = (each) => (each.id ? ids.includes(each.id) : each.slug === slug);
-  /** The key of the recipe on the list: another one may have had its address. */
+  /** The key of the recipe on the list. */
   const listKey = () => {
     const all = kept.list.all();
     const mine = [...all].find(([key, each]) => key.startsWith("r:") && isMine(each));
-    return mine?.[0] ?? (all.has(`r:${slug}`) ? cookbook.newKey("r") : `r:${slug}`);
+    return mine?.[0] ?? cookbook.newRecipeKey(slug, all);
   };
 
   /** @type {HTMLElement} */

@@ -80,6 +80,7 @@ interface OnDemand extends TableHead {
   wordsAt(step: HTMLElement, start: number, end: number): Range;
   kept: { list: Store; plan: Store };
   newKey(letter: string): string;
+  newRecipeKey(slug: string, list: Map<string, unknown>): string;
   timers: {
     start(seconds: number, name: string): string;
     move(element?: HTMLElement): void;
