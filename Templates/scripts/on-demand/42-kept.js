@@ -163,7 +163,7 @@
     return `${letter}:${Array.from(numbers, (each) => each.toString(36)).join("")}`;
   };
 
-  /** A name on the list for a recipe that is not there yet: another one may have had its address. */
+  /** A name on the list for a recipe that is not on it: another one may have had its address. */
   cookbook.newRecipeKey = (slug, list) =>
     (list.has(`r:${slug}`) ? cookbook.newKey("r") : `r:${slug}`);
 })();
