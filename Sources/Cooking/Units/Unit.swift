@@ -60,17 +60,17 @@ package final class Unit: Sendable {
 
   init(
     _ id: String, _ kind: Kind, _ size: (Int128, Int128), _ system: System?,
-    _ forms: [KitchenLanguage: String]
+    _ lines: String
   ) {
     self.id = id
     self.kind = kind
     self.size = Rational(size.0, size.1) ?? .one
     self.system = system
-    self.forms = forms.mapValues(Forms.init)
+    forms = LanguageLines.texts(lines).mapValues(Forms.init)
   }
 
-  convenience init(counting id: String, _ forms: [KitchenLanguage: String]) {
-    self.init(id, .count, (1, 1), nil, forms)
+  convenience init(counting id: String, _ lines: String) {
+    self.init(id, .count, (1, 1), nil, lines)
   }
 
   /// Whether it is a vessel or a portion that something is sold in, so that an amount beside it is
