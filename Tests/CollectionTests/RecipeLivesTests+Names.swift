@@ -49,6 +49,22 @@ extension RecipeLivesTests {
     #expect(found.first.map { Set($0.earlier) } == names.subtracting([kept]))
   }
 
+  @Test(arguments: [true, false])
+  func aCopyThatTakesTheNameOfItsOriginalIsTheOriginal(isSame: Bool) throws {
+    try repository.write("Apple.md", text("Apple"))
+    try repository.commit(at: 1)
+    try repository.write("Apple 2.md", text(isSame ? "Apple" : "Pear") + "\n\nServe.")
+    try repository.commit(at: 2)
+    try repository.git("rm", "-q", "Apple.md")
+    try repository.commit(at: 3)
+    try repository.git("mv", "Apple 2.md", "Apple.md")
+    try repository.commit(at: 4)
+    let found = try lives()
+    #expect(found.filter { $0.end == nil }.map(\.birth.path) == [isSame ? "Apple.md" : "Apple 2.md"])
+    #expect(found.filter { $0.end == nil }.map(\.earlier) == [["Apple 2.md"]])
+    #expect(found.filter { $0.end != nil }.map(\.path) == (isSame ? [] : ["Apple.md"]))
+  }
+
   @Test func anotherRecipeUnderTheNameOfOneThatIsGoneIsNew() throws {
     try repository.write("monday.md", text("Apple pie"))
     try repository.commit(at: 1)

@@ -123,7 +123,7 @@ struct GitMoves {
   /// Returns the objects of all texts that must be known to follow recipes through commits.
   static func objects(in commits: [GitCommit]) -> Set<GitTexts.Object> {
     var objects: Set<GitTexts.Object> = []
-    var areSomeGone = false
+    var (areSomeGone, names) = (false, Set<FilePath>())
     for commit in commits {
       // Also a recipe that is no recipe any more.
       let gone = commit.changes.filter {
@@ -132,6 +132,12 @@ struct GitMoves {
       }
       objects.formUnion(gone.map(\.before))
       if !gone.isEmpty { areSomeGone = true }
+      if areSomeGone {
+        // One of them may get the name of one that is gone.
+        objects.formUnion(
+          commit.changes.filter { $0.kind == .renamed && names.contains($0.newPath) }.map(\.before))
+      }
+      names.formUnion(gone.map(\.path))
       if commit.isMerge { continue }
       let (added, changed, removed) = changes(of: commit)
       // What is added may be one of those that are gone, or that have left their places.

@@ -48,6 +48,13 @@ struct GitTexts {
   /// Returns the lines of a text; none if it is not known.
   func lines(_ object: Object) -> TextLines { TextLines(texts[object] ?? []) }
 
+  /// Returns whether two texts have at least half of their lines in common; false where one of them is
+  /// not known.
+  func areAlike(_ one: Object, _ other: Object) -> Bool {
+    guard let first = texts[one], let second = texts[other] else { return false }
+    return one == other || TextLines(first).likeness(to: TextLines(second)) >= TextLines.leastLikeness
+  }
+
   /// Returns whether a text may be a version of another one: it has the same title, or one with more
   /// or fewer words, the same UUID, or half of the lines; also where one of them is not known.
   func isVersion(_ now: Object, of before: Object) -> Bool {
@@ -57,7 +64,7 @@ struct GitTexts {
     {
       return true
     }
-    if TextLines(new).likeness(to: TextLines(old)) >= TextLines.leastLikeness { return true }
+    if areAlike(now, before) { return true }
     let id = facts(now, path: "x.md")?.id
     return id != nil && id == facts(before, path: "x.md")?.id
   }

@@ -173,7 +173,16 @@ struct RecipeLives {
       return
     }
     objects[life] = nil
-    settle(life, at: other)
+    if let original = goneLast(at: other), original != life,
+      objects[original].map({ texts.areAlike($0, object) }) ?? false
+    {
+      // A copy that takes the place of its original.
+      objects[original] = nil
+      lives[original].hasComeBack = true
+      join(original, life, at: other)
+    } else {
+      settle(life, at: other)
+    }
   }
 
   /// Notes moves that happened at the same time.

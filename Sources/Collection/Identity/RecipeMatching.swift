@@ -45,6 +45,10 @@ struct RecipeMatching {
     // What resembles nothing else was rewritten in its place.
     matchIDs(births)
     matchPaths(of: open { !$0.isGone })
+    // One that has come back elsewhere with changes, unless Git or an `id` says who it is.
+    matchTitles(
+      of: open(where: \.isGone),
+      among: unmatched.filter { births[$0] == nil && recipes[$0].metadata.id == nil })
   }
 
   /// The indices of the recipes without a match.
@@ -257,12 +261,12 @@ struct RecipeMatching {
   }
 
   /// Matches recipes that alone have a title among those that have come and gone.
-  private mutating func matchTitles(of memories: [Int]) {
+  private mutating func matchTitles(of memories: [Int], among places: [Int]? = nil) {
     let titled = Dictionary(grouping: memories.filter { !isTaken[$0] }) {
       TextFolding.fold(remembered[$0].title)
     }
     if titled.isEmpty { return }
-    let places = Dictionary(grouping: unmatched) { recipes[$0].titleKey }
+    let places = Dictionary(grouping: places ?? unmatched) { recipes[$0].titleKey }
     for (title, memories) in titled where memories.count == 1 {
       if let places = places[title], places.count == 1 { match(places[0], memories[0]) }
     }
