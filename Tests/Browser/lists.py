@@ -3,8 +3,8 @@
 
     .venv/bin/python Tests/Browser/lists.py PROGRAM [BOOK ...]
 
-The amounts are added up, no line has two foods, nothing is left out, and what is in a tin stays in its tin. A book of
-its own, `units`, has every unit in every language.
+The amounts are added up, no line has two foods, nothing is left out, and what is in a tin stays in its tin. Two books
+of their own: `units` has every unit in every language, and in `renamed` recipes get other names.
 """
 
 import subprocess
@@ -254,13 +254,66 @@ def units(browser, program, folder):
         page.context.close()
 
 
+def renamed(browser, program, folder):
+    """What is wrong once recipes on the list and in the plan have other names, and one other ingredients."""
+    book = Path(folder) / "renamed"
+    book.mkdir()
+    texts = {"Soup": "# Soup\n\n**2 servings**\n\n---\n\n- *2* leeks\n- *1 l* stock\n\n---\n\nCook.\n",
+             "Pie": "# Pie\n\n**1 pie**\n\n---\n\n- *4* apples\n- *200 g* flour\n\n---\n\nBake.\n"}
+    def build_texts():
+        for name, text in texts.items():
+            (book / f"{name}.md").write_text(text, encoding="utf-8")
+        subprocess.run([str(program), "build", str(book), "-o", str(book / "site")], check=True,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    build_texts()
+    base, context = (book / "site").as_uri() + "/", browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    for name in ("soup", "pie"):
+        page.goto(f"{base}recipes/{name}.html")
+        load_all(page)
+        page.evaluate(ADD)
+        wait_until(page, "document.querySelector('.shop-note:popover-open') !== null")
+    page.get_by_role("button", name="Plan it").click()
+    page.locator(".shop-note").get_by_role("button", name="Today").click()
+    page.locator(".shop-note", has_text="Planned for").wait_for()
+    # One recipe takes the name of another one, with a line more.
+    (book / "Soup.md").rename(book / "Leek soup.md")
+    (book / "Pie.md").rename(book / "Soup.md")
+    texts = {"Leek soup": texts["Soup"], "Soup": texts["Pie"].replace("\n- *200", "\n- *1* lemon\n- *200")}
+    build_texts()
+    expected = {"list": ["Soup leek-soup", "Pie soup"], "plan": ["Pie soup"]}
+    found, problems = {}, []
+    try:
+        for name, links in [("list", ".shop-recipes li a"), ("plan", "[data-dish] .plan-title a")]:
+            page.goto(f"{base}{name}.html")
+            load_all(page)
+            wait_until(page, f"document.querySelectorAll('{links}').length >= {len(expected[name])}")
+            found[name] = page.evaluate("""links => [...document.querySelectorAll(links)].map(each =>
+              `${each.innerText.trim()} ${/([^/]*)[.]html/.exec(each.href)[1]}`)""", links)
+            if sorted(found[name]) != sorted(expected[name]):
+                problems.append(f"{name}: {found[name]} instead of {expected[name]}")
+        page.goto(base + "list.html")
+        load_all(page)
+        wait_until(page, "document.querySelectorAll('[data-line]').length >= 5")
+        needed = sorted(line for _, *own in lines(page) for line in own)
+        if needed != ["1 l stock", "1 lemon", "2 leeks", "200 g flour", "4 apples"]:
+            problems.append(f"the list has {needed}")
+    finally:
+        context.close()
+    return problems
+
+
+OWN = {"units": units, "renamed": renamed}
+
+
 def main():
     program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
     results = Results("lists")
     with tempfile.TemporaryDirectory(prefix="cookbook-lists-") as folder, launched() as browser:
-        for name in wanted or [*BOOKS, "units"]:
+        for name in wanted or [*BOOKS, *OWN]:
             try:
-                problems = (units(browser, program, folder) if name == "units"
+                problems = (OWN[name](browser, program, folder) if name in OWN
                             else check(browser, program, folder, name))
             except Exception as error:  # pylint: disable=broad-except
                 problems = [f"{type(error).__name__}: {error}"]

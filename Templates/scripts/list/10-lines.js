@@ -23,7 +23,10 @@
       for (const [key, value] of all) {
         const slug = moved.get(value.slug);
         if (!slug) continue;
-        const place = key === `r:${value.slug}` ? `r:${slug}` : key;
+        // Another recipe that was called so may be there.
+        const there = all.get(`r:${slug}`)?.id;
+        const isOther = there && value.id && there !== value.id;
+        const place = key === `r:${value.slug}` && !isOther ? `r:${slug}` : key;
         if (place !== key) changes[key] = null;
         // It may have been put there again since.
         if (place === key || !all.has(place)) changes[place] = { ...value, slug };
