@@ -56,7 +56,7 @@ package final class LivePreview: PreviewSite {
   }
 
   /// The state that a refresh passes on to the next.
-  package struct Memory: Sendable {
+  package final class Memory {
     var site = SiteMemory()
     /// Recipes with errors that were changed while the preview ran.
     var troubled: Set<FilePath> = []
@@ -68,7 +68,7 @@ package final class LivePreview: PreviewSite {
   }
 
   /// Reads the folder again; `changes` is everything that has happened in it since, if known.
-  package func refresh(_ memory: inout Memory, after changes: FolderChanges?) async -> Refresh {
+  package func refresh(_ memory: Memory, after changes: FolderChanges?) async -> Refresh {
     defer { firstLook.open() }
     var refresh = Refresh()
     do {
@@ -96,7 +96,7 @@ package final class LivePreview: PreviewSite {
           refresh.updates = [.everythingChanged]
         }
       }
-      refresh.updates += news(of: diagnostics, book, isMade: site != nil, &memory)
+      refresh.updates += news(of: diagnostics, book, isMade: site != nil, memory)
     } catch {
       let error = error as? FileError ?? FileError(.read, folder, .changed)
       refresh.error = error
@@ -112,7 +112,7 @@ package final class LivePreview: PreviewSite {
   /// Returns the errors to show in pages: those that keep the site from being built, and those in
   /// recipes that are being edited.
   private func news(
-    of diagnostics: [Diagnostic], _ book: Book, isMade: Bool, _ memory: inout Memory
+    of diagnostics: [Diagnostic], _ book: Book, isMade: Bool, _ memory: Memory
   ) -> [PreviewUpdate] {
     let isFirst = memory.hashes.isEmpty
     var hashes: [FilePath: ContentHash] = [:]

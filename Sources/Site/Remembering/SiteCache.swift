@@ -149,9 +149,13 @@ struct SiteCache {
   }
 
   /// The recipes already in the file, under a temporary name.
-  struct Beginning {
+  final class Beginning: Sendable {
     fileprivate let reading: Reading
     fileprivate let parts: [ReadingPart]
+
+    fileprivate init(reading: Reading, parts: [ReadingPart]) {
+      (self.reading, self.parts) = (reading, parts)
+    }
   }
 
   /// Writes the recipes; nil if they cannot be written, which is not an error and only costs time.

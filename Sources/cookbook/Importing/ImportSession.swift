@@ -6,7 +6,7 @@ import Paths
 import Site
 
 /// An import into a recipe folder that is read and planned: it can be rehearsed, and written.
-struct ImportSession {
+final class ImportSession: Sendable {
   /// What was found, and why other files were not read.
   let read: ReadRecipes
   /// The plan.
@@ -49,7 +49,6 @@ struct ImportSession {
   }
 
   private func report(of writing: ImportWriting, _ progress: (Int) -> Void) -> ImportReport {
-    var writing = writing
     writing.run(progress: progress)
     var report = writing.report
     report.add(restOf: read)

@@ -4,7 +4,7 @@ import Interchange
 import Paths
 
 /// Writes the recipes of an import, or finds out what that would write.
-struct ImportWriting {
+final class ImportWriting {
   /// Returns what becomes of a recipe that is there already; nil if nothing does.
   typealias Decision =
     (inout RecipeImport, Int, KnownRecipes.Match) throws -> RecipeImport.Choice?
@@ -31,7 +31,7 @@ struct ImportWriting {
   ///
   /// An error keeps only its own recipe from being written, unless all others would meet it as well.
   /// `progress` is called with the number that are done.
-  mutating func run(progress: (Int) -> Void) {
+  func run(progress: (Int) -> Void) {
     let isWhole = writeAll(progress)
     guard hasBegun else { return }
     // Without that note, the next import would only go on with this one.
@@ -39,7 +39,7 @@ struct ImportWriting {
   }
 
   /// Returns whether no recipe is left to write.
-  private mutating func writeAll(_ progress: (Int) -> Void) -> Bool {
+  private func writeAll(_ progress: (Int) -> Void) -> Bool {
     if !asks { placeThoseBeside() }
     for (place, item) in recipeImport.items.enumerated() {
       if Task.isCancelled {
@@ -64,7 +64,7 @@ struct ImportWriting {
   }
 
   /// Finds the places of those that come beside others before any link to them is written.
-  private mutating func placeThoseBeside() {
+  private func placeThoseBeside() {
     for (place, item) in recipeImport.items.enumerated() {
       guard let match = item.match else { continue }
       // What goes wrong is said when the recipe is written.
@@ -80,7 +80,7 @@ struct ImportWriting {
     return recipeImport.items.map(\.found.file.shown).filter { known.insert($0).inserted }
   }
 
-  private mutating func write(_ place: Int, _ item: RecipeImport.Item) throws {
+  private func write(_ place: Int, _ item: RecipeImport.Item) throws {
     var decided = RecipeImport.Choice.skip
     if let match = item.match {
       guard let chosen = try decision(&recipeImport, place, match) else {
@@ -109,7 +109,7 @@ struct ImportWriting {
   }
 
   /// Remembers a recipe that was written; returns the problem with that in words.
-  private mutating func remember(_ prepared: PreparedRecipe) -> [String] {
+  private func remember(_ prepared: PreparedRecipe) -> [String] {
     do {
       try memory?.add(prepared.record)
       return []

@@ -16,7 +16,7 @@ final class ServeSession {
   /// Whether the browser still has to be opened.
   private var opensBrowser: Bool
   private var hasSite = false
-  private var memory = LivePreview.Memory()
+  private let memory = LivePreview.Memory()
   private var news: RebuildNews
 
   init(
@@ -34,7 +34,7 @@ final class ServeSession {
     after changes: FolderChanges?, _ server: PreviewServer
   ) async -> RebuildLoop.Outcome {
     let start = ContinuousClock.now
-    let refresh = await preview.refresh(&memory, after: changes)
+    let refresh = await preview.refresh(memory, after: changes)
     let outcome = tell(refresh, after: changes, since: start)
     for update in refresh.updates { await server.publish(update) }
     return outcome
