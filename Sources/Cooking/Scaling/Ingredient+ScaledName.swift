@@ -2,37 +2,44 @@ import RecipeMD
 
 extension Ingredient {
   /// Returns the name with its amounts multiplied by a factor, and its noun in the form for the amount
-  /// before it, and so the items of a list below it; lines with marks of Markdown stay.
-  func name(scaledBy factor: Rational, _ language: Language) throws(ScalingError) -> String {
+  /// before it, and so the items of a list below it; lines with marks of Markdown stay. What else is an
+  /// amount gets `mark` behind it.
+  func name(
+    scaledBy factor: Rational, _ language: Language, marking mark: String
+  ) throws(ScalingError) -> String {
     guard let lines = SourceLines(name) else {
-      return try line(scaledBy: factor, language)
+      return try line(scaledBy: factor, language, marking: mark)
     }
-    var scaled = try Ingredient(name: lines.name, amount: amount).line(scaledBy: factor, language)
+    var scaled = try Ingredient(name: lines.name, amount: amount)
+      .line(scaledBy: factor, language, marking: mark)
     for item in lines.items {
       let line = Ingredient(name: item.text, amount: nil)
-      scaled += item.mark + (try line.line(scaledBy: factor, language))
+      scaled += item.mark + (try line.line(scaledBy: factor, language, marking: mark))
     }
     return scaled
   }
 
-  private func line(scaledBy factor: Rational, _ language: Language) throws(ScalingError) -> String
-  {
+  private func line(
+    scaledBy factor: Rational, _ language: Language, marking mark: String
+  ) throws(ScalingError) -> String {
     let own = KitchenLanguage(tag: language.tag)
     let written = amount.map { AmountReading($0.factor, unit: $0.unit, language: own) }
     guard factor != .one, written?.isFixed != true, var bytes = withoutMarks else { return name }
     let reading = NameReading.of(written, in: bytes, own)
-    if reading.amounts.isEmpty, reading.noun == nil, reading.rest == nil { return name }
+    if reading.amounts.isEmpty, reading.noun == nil, reading.rest == nil, reading.unscaled.isEmpty {
+      return name
+    }
     let areEggs = FoodName(name, language: own)?.isEgg ?? false
     let isPart = hasBarePart(written, reading)
-    var edits: [ScaledMark.Edit] = []
+    var edits = reading.unscaled.map { ($0.upperBound..<$0.upperBound, mark) }
     for amount in reading.amounts.map(\.withoutNamedUnit) {
       guard let value = amount.value else { continue }
-      let mark = ScaledMark(
+      let scaled = ScaledMark(
         number: amount.number, to: amount.to, unit: amount.unit, value: value,
         measure: amount.measure, rest: amount.rest, lead: amount.lead(in: bytes, own),
         trail: amount.trail(in: bytes), noun: amount.noun,
         areEggs: areEggs && amount.relation == .first, isPart: isPart)
-      guard let made = mark.edits(in: bytes, by: factor, language) else { return name }
+      guard let made = scaled.edits(in: bytes, by: factor, language) else { return name }
       edits += made
     }
     if let rest = reading.rest { edits.append((rest.range, "")) }

@@ -5,9 +5,10 @@ extension Recipe {
   /// amounts in names and those of the ingredients in the instructions, but without amounts marked as
   /// fixed.
   ///
-  /// In RecipeMD, only the first number counts, and `scaled(by:)` leaves the rest unchanged.
+  /// In RecipeMD, only the first number counts, and `scaled(by:)` leaves the rest unchanged. Amounts of
+  /// food in the texts that stay as written get `mark` behind them.
   package func scaledAsRead(
-    by factor: Rational, _ language: Language
+    by factor: Rational, _ language: Language, marking mark: String = ""
   ) throws(ScalingError) -> Recipe {
     if factor == .one { return self }
     var result = self
@@ -15,21 +16,22 @@ extension Recipe {
     for amount in yields {
       result.yields.append(try amount.scaledAsRead(by: factor, language, isYield: true))
     }
-    result.ingredients = try ingredients.scaledAsRead(by: factor, language)
-    result.ingredientGroups = try ingredientGroups.scaledAsRead(by: factor, language)
-    result.instructions = instructionsScaled(by: factor, language)
+    result.ingredients = try ingredients.scaledAsRead(by: factor, language, marking: mark)
+    result.ingredientGroups = try ingredientGroups.scaledAsRead(
+      by: factor, language, marking: mark)
+    result.instructions = instructionsScaled(by: factor, language, marking: mark)
     return result
   }
 }
 
 extension [Ingredient] {
   fileprivate func scaledAsRead(
-    by factor: Rational, _ language: Language
+    by factor: Rational, _ language: Language, marking mark: String
   ) throws(ScalingError) -> [Ingredient] {
     let own = KitchenLanguage(tag: language.tag)
     var result = self
     for (place, ingredient) in enumerated() {
-      result[place].name = try ingredient.name(scaledBy: factor, language)
+      result[place].name = try ingredient.name(scaledBy: factor, language, marking: mark)
       guard let amount = ingredient.amount, !ingredient.isFixed(own) else { continue }
       result[place].amount = try amount.scaledAsRead(
         by: factor, language, areEggs: FoodName(ingredient.name, language: own)?.isEgg ?? false,
@@ -41,13 +43,14 @@ extension [Ingredient] {
 
 extension [IngredientGroup] {
   fileprivate func scaledAsRead(
-    by factor: Rational, _ language: Language
+    by factor: Rational, _ language: Language, marking mark: String
   ) throws(ScalingError) -> [IngredientGroup] {
     var result = self
     for (place, group) in enumerated() {
-      result[place].ingredients = try group.ingredients.scaledAsRead(by: factor, language)
+      result[place].ingredients = try group.ingredients.scaledAsRead(
+        by: factor, language, marking: mark)
       result[place].ingredientGroups = try group.ingredientGroups.scaledAsRead(
-        by: factor, language)
+        by: factor, language, marking: mark)
     }
     return result
   }

@@ -2,8 +2,10 @@ import RecipeMD
 
 extension Recipe {
   /// Returns the instructions with the amounts of the ingredients multiplied by a factor, those that
-  /// scale on pages.
-  func instructionsScaled(by factor: Rational, _ language: Language) -> String? {
+  /// scale on pages, and a mark behind each that does not.
+  func instructionsScaled(
+    by factor: Rational, _ language: Language, marking mark: String
+  ) -> String? {
     guard let instructions, factor != .one, let kitchen = language.kitchen else {
       return self.instructions
     }
@@ -15,9 +17,14 @@ extension Recipe {
     let amounts = StepAmounts.find(in: running, of: StepIngredients(ingredients, kitchen))
     var edits: [ScaledMark.Edit] = []
     for amount in amounts {
-      guard amount.scales, running.isPlain(amount.whole) else { continue }
+      guard amount.scales, running.isPlain(amount.whole) else {
+        if let source = running.source(of: amount.whole) {
+          edits.append((source.upperBound..<source.upperBound, mark))
+        }
+        continue
+      }
       let lead = NumberLead(before: amount.value, in: running.bytes, kitchen)
-      let mark = ScaledMark(
+      let scaled = ScaledMark(
         number: amount.number, to: amount.to, unit: amount.unit, value: amount.value,
         measure: amount.measure, lead: lead.flatMap { running.isPlain($0.whole) ? $0 : nil },
         trail: NumberTrail(of: amount.value, in: running.bytes),
@@ -27,7 +34,7 @@ extension Recipe {
           && amount.ingredient.map {
             FoodName(ingredients[$0].name, language: kitchen)?.isEgg ?? false
           } ?? false)
-      let own = mark.edits(in: running.bytes, by: factor, language) ?? []
+      let own = scaled.edits(in: running.bytes, by: factor, language) ?? []
       let placed = own.compactMap { edit in
         // Nothing is written before a unit that means one by itself.
         edit.range.isEmpty

@@ -45,9 +45,11 @@ package enum Scaling {
   /// Returns the recipe multiplied by a factor or scaled to a yield; unchanged if both are nil.
   ///
   /// With a language, ranges and the like are scaled the way pages do, and units may be written in
-  /// another way than in the recipe; otherwise everything goes according to RecipeMD.
+  /// another way than in the recipe, and amounts in the texts that stay as written get `mark` behind
+  /// them; otherwise everything goes according to RecipeMD.
   package static func apply(
-    scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil
+    scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil,
+    marking mark: String = ""
   ) throws(RequestError) -> Recipe {
     let factor: Rational
     if let scale {
@@ -61,7 +63,7 @@ package enum Scaling {
     }
     do {
       guard let language else { return try recipe.scaled(by: factor) }
-      return try recipe.scaledAsRead(by: factor, language)
+      return try recipe.scaledAsRead(by: factor, language, marking: mark)
     } catch {
       throw .tooLarge
     }
@@ -101,9 +103,37 @@ package enum Scaling {
     return yields.lazy.compactMap { wanted.multiple(of: $0, kitchen) }.first
   }
 
+  /// The sign behind amounts in texts that stay as written when a recipe is scaled.
+  package static let stayingMark = "†"
+
+  /// Returns how many amounts of a recipe's texts stay as written when it is scaled.
+  package static func countStaying(in recipe: Recipe, _ language: Language) -> Int {
+    guard let two = Rational(2, 1),
+      let marked = try? recipe.scaledAsRead(by: two, language, marking: stayingMark)
+    else { return 0 }
+    return marked.count(of: stayingMark) - recipe.count(of: stayingMark)
+  }
+
   private static func parsed(_ text: String) throws(RequestError) -> Amount {
     guard let amount = try? parseAmount(text) else { throw .noNumber(text) }
     if amount.factor <= .zero { throw .notPositive(text) }
     return amount
   }
+}
+
+extension Recipe {
+  /// Returns how often a sign stands in the names of the ingredients and in the instructions.
+  fileprivate func count(of sign: String) -> Int {
+    func count(_ group: IngredientGroup) -> Int {
+      group.ingredients.reduce(0) { $0 + $1.name.count(of: sign) }
+        + group.ingredientGroups.reduce(0) { $0 + count($1) }
+    }
+    return (instructions ?? "").count(of: sign)
+      + ingredients.reduce(0) { $0 + $1.name.count(of: sign) }
+      + ingredientGroups.reduce(0) { $0 + count($1) }
+  }
+}
+
+extension String {
+  fileprivate func count(of sign: String) -> Int { ranges(of: sign).count }
 }

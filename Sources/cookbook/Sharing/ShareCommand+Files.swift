@@ -83,6 +83,15 @@ extension ShareCommand {
         }
         throw console.fail("\(error)", path: selected.shown, help: help)
       }
+      let staying = wantedYield == nil ? 0 : Scaling.countStaying(in: shown, found.language)
+      if staying > 0 {
+        let amounts =
+          staying == 1
+          ? "one amount in its text stays" : "\(staying) amounts in its text stay"
+        console.say(
+          "\(Console.named(selected.shown)): \(amounts) as written; ‘cookbook show’ with the same "
+            + "--yield marks them")
+      }
       // Only then: the steps name the recipes that give way to their ingredients.
       if flatten {
         let flat = found.flattened(asRead: true, from: shown)
