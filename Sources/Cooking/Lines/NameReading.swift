@@ -269,7 +269,7 @@ extension LineReading.Amount {
   /// The amount with a place for its number: before a unit that means one by itself (pinch of salt),
   /// and around one that means two (ملعقتان).
   fileprivate var showingItsNumber: Self {
-    guard value == nil, let measure, unit != nil, relation == .first else { return self }
+    guard value == nil, let measure, relation == .first else { return self }
     var shown = self
     shown.value = number == .one ? measure.lowerBound..<measure.lowerBound : measure
     return shown

@@ -20,7 +20,8 @@ extension StepScanner {
     return isOther ? nil : place
   }
 
-  /// Returns whether one of the next words differs from one of an ingredient's name only by a slip.
+  /// Returns whether one of the next words differs from one of an ingredient's name only by a slip; batter
+  /// is none for butter.
   private func isSlip(from start: Int, for ingredient: Int) -> Bool {
     let words = sentence.words
     let first = sentence.word(from: start)
@@ -28,6 +29,7 @@ extension StepScanner {
     return (first..<min(first + 3, words.all.count)).contains { place in
       (place == first || words.all[place].gap != .other)
         && FoodTable.of(language).place(of: [words[place]]) == nil
+        && !words.isWord(place, in: TimerWords.of(language).dishes)
         && name.all.contains { LetterSlip.isBetween(words[place], name.folded[$0.letters]) }
     }
   }
