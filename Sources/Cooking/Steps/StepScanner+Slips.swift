@@ -46,7 +46,7 @@ extension StepScanner {
     return (first..<min(first + 3, words.all.count)).contains { place in
       let word = words[place]
       return words.isWord(place, in: lists.dishes) || words.isWord(place, in: lists.plain)
-        || words.isWord(place, in: Self.liquids)
+        || words.isWord(place, in: Self.liquids) || words.isWord(place, in: lists.liquids)
         || lists.endings.contains { word.suffix($0.count).elementsEqual($0) }
     }
   }
