@@ -139,6 +139,8 @@ import Testing
       (.es, ["250 g: harina"], "Sustituye 30 g de harina por cacao.", ["[30 g]"]),
       (.it, ["250 g: farina"], "Sostituire 30 g di farina con cacao.", ["[30 g]"]),
       (.ja, ["100g: 薄力粉"], "薄力粉30gを米粉に置き換えてもよい。", ["[30g]"]),
+      (.es, ["200 g: harina", "1 pizca: sal"], "Mezcla 200 g de arina.", ["200 g"]),
+      (.es, ["1 pizca: sal"], "Añade una pisca de sal.", ["una pisca"]),
       // Batter is no slip for butter.
       (
         .en, ["1/2 cup: butter", "2 cups: flour"], "Mix 2 cups flour. Fry ½ cup of the batter.",

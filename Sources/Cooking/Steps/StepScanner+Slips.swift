@@ -26,11 +26,17 @@ extension StepScanner {
     let words = sentence.words
     let first = sentence.word(from: start)
     let name = ingredients.names[ingredient].words
+    let foods = FoodTable.of(language)
     return (first..<min(first + 3, words.all.count)).contains { place in
       (place == first || words.all[place].gap != .other)
-        && FoodTable.of(language).place(of: [words[place]]) == nil
         && !words.isWord(place, in: TimerWords.of(language).dishes)
-        && name.all.contains { LetterSlip.isBetween(words[place], name.folded[$0.letters]) }
+        && name.all.contains { word in
+          let named = name.folded[word.letters]
+          // arina, which is only ever a slip for harina
+          let food = foods.place(of: [words[place]])
+          return (food == nil || food == foods.place(of: [named]))
+            && LetterSlip.isBetween(words[place], named)
+        }
     }
   }
 
