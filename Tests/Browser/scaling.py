@@ -908,8 +908,8 @@ def writes_units_that_stand_in_odd_places(kitchen):
     equal(page.evaluate(SUM_LINES)[4], "0.3 ml vanilla")
     page.locator(".units select").select_option("metric")
     equal(page.evaluate(SUM_LINES)[2], "235 مل (كوب) ماء")
-    # A spoon stays, and so does the cup that it is added to.
-    equal(page.evaluate(SUM_LINES)[0], "¼ cup + 1 tbsp sugar")
+    # A spoon stays, but not the cup that it is added to.
+    equal(page.evaluate(SUM_LINES)[0], "59 ml + 1 tbsp sugar")
 
 
 def takes_the_rest_of_a_number_with_it(kitchen):
