@@ -30,6 +30,8 @@ import Testing
     ("*1 Würfel* Hefe (oder 7 g Trockenhefe)", "de", ["1@cube", "7@g"]),
     ("*2 tins* tomatoes (400 g each)", "en", ["2@can", "400@g fixed each"]),
     ("*2* (28-ounce) cans tomatoes", "en", ["2", "28@oz fixed each"]),
+    ("*2 (28-ounce) cans* tomatoes", "en", ["2@can", "28@oz fixed each"]),
+    ("*1 can (14 oz)* beans", "en", ["1@can", "14@oz fixed each"]),
     ("1 4-pound roast", "en", ["1 understood", "4@lb fixed each"]),
     ("*2* 400g/14oz tins tomatoes", "en", ["2"]), ("1 9-inch pie crust", "en", ["1 understood"]),
     ("*2 large or 3 small* leeks", "en", ["2", "3"]),
@@ -77,6 +79,11 @@ import Testing
     (
       "Seasoning:\n  - 1 tsp salt", "en",
       "<li data-line data-density=\"1217/1000\"><span data-amount"
+    ),
+    (
+      "*2 (28-ounce) cans* tomatoes", "en",
+      "(<span data-amount=\"28\" data-unit=\"oz\" data-fixed data-each><span data-value>28</span>"
+        + "-<span data-measure>ounce</span></span>) cans</span>"
     ),
     (
       "*1* 4-pound roast", "en",

@@ -293,7 +293,7 @@ extension LineReading.Amount {
 
   /// Returns it, without the hyphen before its unit, if it is what each of several holds and is written in
   /// one measure only.
-  fileprivate func size(in line: [UInt8]) -> Self? {
+  func size(in line: [UInt8]) -> Self? {
     guard relation == .content || isOfEach, let value, var measure, unit?.system != nil else {
       return nil
     }

@@ -66,8 +66,7 @@ extension AmountView {
       pieces += marks(
         from: place.start, value: running.html(of: place.value),
         measure: place.measure.map(running.html(of:)),
-        attributes: attributes(size.number, size.to, size.unit, isFixed: true)
-          + " data-each".utf8)
+        attributes: attributes(ofSize: size.number, size.to, size.unit))
     }
     return pieces
   }
