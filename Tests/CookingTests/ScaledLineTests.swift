@@ -84,6 +84,7 @@ import Testing
       "1 ½ (3 pound) whole chicken, cut into pieces"
     ),
     ("en", "*1* (1 lb) pork tenderloin", "*1 ½* (1 lb) pork tenderloin"),
+    ("en", "2 (4- to 5-pound) pork shoulders", "3 (4- to 5-pound) pork shoulders"),
     ("en", "*1 (4 to 5 pound)* beef brisket", "*1 ½ (4 to 5 pound)* beef brisket"),
     ("de", "1 (3 kg) Gans", "1 ½ (3 kg) Gans"),
     ("de", "*1 (3 kg)* Gans", "*1 ½ (3 kg)* Gans"),

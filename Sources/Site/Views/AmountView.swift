@@ -90,7 +90,8 @@ enum AmountView {
     let measure = held?.isFirst ?? false ? nil : measure ?? reading.measure
     let afterMeasure = reading.unitText.map { suffix(of: $0, after: reading.measure ?? "") }
     let unit =
-      held != nil || measure == reading.measure ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
+      held != nil || measure == reading.measure
+      ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
     // Anything left over follows the last amount.
     let rest = held?.amount.after ?? reading.seconds.last?.after ?? afterMeasure ?? ""
     return Views.Amount(

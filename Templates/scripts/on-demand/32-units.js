@@ -15,8 +15,8 @@
     before.setStart(element.closest("li, p, td, dd, [data-name]") ?? element.parentElement, 0);
     before.setEndBefore(element);
     const isOpen = /\([^)]*$/.test(before);
-    // 大さじ2 has no space, and an unnumbered cup nothing before it.
-    const said = text.trim().replace(/(?<=[\p{sc=Hira}\p{sc=Kana}]) /u, "");
+    // 大さじ2 and 4-pound have no space, and an unnumbered cup nothing before it.
+    const said = text.trim().replace(/(?<=[\p{sc=Hira}\p{sc=Kana}]) | (?=-)/u, "");
     return cookbook.element("small", { "data-written": true }, isOpen ? `, ${said}` : ` (${said})`);
   };
 
