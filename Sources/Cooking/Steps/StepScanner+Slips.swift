@@ -20,8 +20,8 @@ extension StepScanner {
     return isOther ? nil : place
   }
 
-  /// Returns whether one of the next words differs from one of an ingredient's name only by a slip; batter
-  /// is none for butter.
+  /// Returns whether one of the next words differs from one of an ingredient's name only by a slip;
+  /// batter is none for butter.
   private func isSlip(from start: Int, for ingredient: Int) -> Bool {
     let words = sentence.words
     let first = sentence.word(from: start)

@@ -155,19 +155,22 @@ extension TimerNames {
     """)
   /// Behind something, these say that it is no longer in the pot.
   private static let aside = WordSet(
-    "aside beiseite cote parte aparte lado apart opzij plate platter teller assiette piatto plato bord"
+    """
+    aside beiseite cote parte aparte lado apart opzij plate platter teller assiette piatto plato bord
+    """
   )
   /// Verbs for what is put onto something else.
   private static let sprinkling = WordSet(
     """
     sprinkle scatter brush dust drizzle parsemer parsemez saupoudrer saupoudrez badigeonner \
     badigeonnez arroser arrosez espolvorea espolvorear pincela cospargere cospargete spolverare \
-    spolverizzare spennellare spennellate irrorare bestrooi bestrijk besprenkel bestreuen bestreut bestreichen betraufeln garnish decorate \
+    spolverizzare spennellare spennellate irrorare bestrooi bestrijk besprenkel bestreuen bestreut \
+    bestreichen betraufeln garnish decorate \
     garnieren dekorieren verzieren garnir garnissez decorer decorez decorar decora adornar adorna \
     decorare decorate guarnire guarnite garneer versier
     """)
   private static let strewn = WordSet(
-    "daruberstreuen daruberstreut daruber uberstreuen eroverheen erover daruebergeben daruberraspeln"
+    "daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln eroverheen erover"
   )
 
   /// Returns the places of a noun with those of its name's other words behind it: pommes *de terre*.
@@ -225,8 +228,8 @@ extension TimerNames {
     }
   }
 
-  /// Returns whether something is only a part for its taste, or stands behind the word for one: scorza
-  /// d'*arancia*.
+  /// Returns whether something is only a part for its taste, or stands behind the word for one:
+  /// scorza d'*arancia*.
   private func isPart(_ noun: Range<Int>) -> Bool {
     let words = steps.words
     let parts = LineWords.of(language).parts
@@ -243,8 +246,8 @@ extension TimerNames {
     }
   }
 
-  /// Returns whether something is a spice, salt or what the rest is cooked in, by which nobody knows what is
-  /// in the pot.
+  /// Returns whether something is a spice, salt or what the rest is cooked in, by which nobody knows
+  /// what is in the pot.
   func isPoorName(_ places: Range<Int>) -> Bool {
     isLiquid(places)
       || places.allSatisfy { place in
