@@ -908,8 +908,14 @@ def writes_units_that_stand_in_odd_places(kitchen):
     equal(page.evaluate(SUM_LINES)[4], "0.3 ml vanilla")
     page.locator(".units select").select_option("metric")
     equal(page.evaluate(SUM_LINES)[2], "235 مل (كوب) ماء")
-    # A spoon stays, and so does the cup that it is added to.
-    equal(page.evaluate(SUM_LINES)[0], "¼ cup + 1 tbsp sugar")
+    # A spoon stays, but not the cup that it is added to.
+    equal(page.evaluate(SUM_LINES)[0], "59 ml + 1 tbsp sugar")
+    page.evaluate("""() => {
+      document.querySelector('[data-ingredient="3"] [data-name]').innerHTML = '<span lang="en"><span data-amount="4" ' +
+        'data-unit="lb"><span data-value>4</span><span data-measure>-pound</span></span> roast</span>';
+      cookbook.scale.apply();
+    }""")
+    equal(page.evaluate(SUM_LINES)[3], "1.8kg (4-pound) roast")
 
 
 def takes_the_rest_of_a_number_with_it(kitchen):

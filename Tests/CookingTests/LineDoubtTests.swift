@@ -59,7 +59,7 @@ import Testing
     (.de, "2 Dosen Tomaten (800 g)", ["800"]),
     (.de, "3 Kugeln Mozzarella (375 g)", ["375"]),
     (.en, "2 bars (200 g) chocolate", ["200"]),
-    (.en, "2 cans (14 oz) tomatoes", []),
+    (.en, "2 cans (14 oz) tomatoes", []), (.en, "1 (4- to 5-pound) pork shoulder", []),
     (.de, "2 Becher Sahne (je 200 g)", []),
     (.ja, "牛肉 300g（脂身50gを除く）", ["50"]),
     (.ja, "バター 20g（5gずつに切る）", []),

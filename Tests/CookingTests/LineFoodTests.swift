@@ -65,7 +65,10 @@ import Testing
     ("2 cups linseed", .en, "=flaxseed"), ("1 loaf of French or Italian bread", .en, "=baguette"),
     ("1 (21 ounce) can peach pie filling", .en, "=pie-filling"),
     // A filling is no rellena, a blood sausage, and a slip for pizca no pisco
-    ("Relleno a gusto", .es, "relleno"), ("1 pisca de sal", .es, "pisca de sal"),
+    ("Relleno a gusto", .es, "relleno"), ("1 pisca de sal", .es, "=salt"),
+    ("1 c. à c. de 4 épices", .fr, "=quatre-epices"), ("2 tazas de arina", .es, "=flour"),
+    ("4 ailes de canard", .fr, "=duck-wing"), ("2 lb duck wings", .en, "=duck-wing"),
+    ("8 ailerons de poulet", .fr, "=chicken-wing"), ("huile de friture", .fr, "=vegetable-oil"),
     ("1 taza de café", .es, "=coffee"), ("200 g de pasitas", .es, "=raisin"),
     ("2 claras", .es, "=egg-white"), ("3 claras de huevo", .es, "=egg-white"),
     ("ملعقة صغيرة فلفل أسود", .ar, "=pepper"), ("2 حبة فلفل أخضر", .ar, "=green-pepper"),

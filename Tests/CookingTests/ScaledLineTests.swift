@@ -84,6 +84,7 @@ import Testing
       "1 ½ (3 pound) whole chicken, cut into pieces"
     ),
     ("en", "*1* (1 lb) pork tenderloin", "*1 ½* (1 lb) pork tenderloin"),
+    ("en", "2 (4- to 5-pound) pork shoulders", "3 (4- to 5-pound) pork shoulders"),
     ("en", "*1 (4 to 5 pound)* beef brisket", "*1 ½ (4 to 5 pound)* beef brisket"),
     ("de", "1 (3 kg) Gans", "1 ½ (3 kg) Gans"),
     ("de", "*1 (3 kg)* Gans", "*1 ½ (3 kg)* Gans"),
@@ -96,6 +97,13 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ja", "【調味料：砂糖大さじ2 酒50ml】", "【調味料：砂糖大さじ3 酒75ml】"),
+    ("ja", "【酒50ml】", "【酒75ml】"),
+    ("ja", "合わせ調味料【醤油 大さじ2】", "合わせ調味料【醤油 大さじ3】"),
+    ("ja", "にんにくチューブ2cm", "にんにくチューブ3cm"),
+    ("ar", "بنصف كوب من ماء", "ب¾ كوب من ماء"),
+    ("ar", "سكوب (30 جرام) بروتين", "1 ½ سكوب (30 جرام) بروتين"),
+    ("ar", "2 سكوب (30 جرام) بروتين", "3 سكوب (30 جرام) بروتين"),
     ("en", "2 kg (4 lb 6 oz) lamb", "3 kg (6 lb 9 oz) lamb"),
     ("en", "*2 kg (4 lb 6 oz)* lamb", "*3 kg (6 lb 9 oz)* lamb"),
     ("en", "*2 kg* (4 lb 6 oz) lamb", "*3 kg* (6 lb 9 oz) lamb"),

@@ -23,6 +23,10 @@ import Testing
     ("Ricetta x 2kg", ["Ricetta x 2kg"]), ("Serves four", ["Serves four"]),
     ("Serves: four to six", ["Serves: four to six"]), ("Makes twelve buns", ["Makes twelve buns"]),
     ("تكفي من 6 إلى 8 أشخاص", ["تكفي من 6 إلى 8 أشخاص"]),
+    ("für 24 Stücke", ["für 24 Stücke"]), ("Voor 6 stuks", ["Voor 6 stuks"]),
+    ("Pour 3 litres", ["Pour 3 litres"]), ("(Para 2 tazas)", ["Para 2 tazas"]),
+    ("Per 20 biscotti", ["Per 20 biscotti"]), ("For 12 buns", ["For 12 buns"]),
+    ("Für 2 Bleche", ["Für 2 Bleche"]), ("Pour 4 petits pots", ["Pour 4 petits pots"]),
   ]) func areYields(paragraph: String, yields: [String]) {
     #expect(StatedYield.yields(inParagraph: paragraph)?.map(String.init) == yields)
   }
@@ -34,7 +38,8 @@ import Testing
     "Makes 24 2-inch cookies",
     "4 portions of rice are too much", "1999", "Grandma made 12 of these a day.", "Für 2026",
     "Makes 12 muffins, which keep for a week", "For 4 minutes, stir",
-    "Serves one well", "Zutaten", "Ingredients: 4 eggs", "For two minutes",
+    "Serves one well", "Per 100 g", "For 3 weeks", "Für 26 cm", "Zutaten", "Ingredients: 4 eggs",
+    "For two minutes",
   ]) func areNoYields(paragraph: String) {
     #expect(StatedYield.yields(inParagraph: paragraph) == nil)
   }

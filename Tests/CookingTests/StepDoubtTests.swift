@@ -123,6 +123,34 @@ import Testing
         .ja, ["500g: 薄力粉", "300ml: 水"], "薄力粉（250g／2カップ）と水100mlを混ぜる。",
         ["250g", "2カップ", "100ml"]
       ),
+      // What may be taken instead
+      (
+        .nl, ["250 g: bloem", "20 g: cacao"], "Vervang 30 g bloem door cacao; zeef 20 g cacao.",
+        ["[30 g]", "[20 g]"]
+      ),
+      (
+        .nl, ["250 g: bloem"], "Zeef 250 g bloem. Je kunt 30 g bloem vervangen door maïzena.",
+        ["[250 g]", "[30 g]"]
+      ),
+      (.en, ["250 g: flour"], "Replace 30 g of the flour with ground nuts.", ["[30 g]"]),
+      (.en, ["2 tbsp: oil"], "Replace the lid and drizzle with 2 tbsp oil.", ["2 tbsp"]),
+      (.de, ["250 g: Mehl"], "Ersetze 30 g Mehl durch Kakao.", ["[30 g]"]),
+      (.fr, ["250 g: farine"], "Remplacez 30 g de farine par du cacao.", ["[30 g]"]),
+      (.es, ["250 g: harina"], "Sustituye 30 g de harina por cacao.", ["[30 g]"]),
+      (.it, ["250 g: farina"], "Sostituire 30 g di farina con cacao.", ["[30 g]"]),
+      (.ja, ["100g: 薄力粉"], "薄力粉30gを米粉に置き換えてもよい。", ["[30g]"]),
+      (.es, ["200 g: harina", "1 pizca: sal"], "Mezcla 200 g de arina.", ["200 g"]),
+      (.es, ["1 pizca: sal"], "Añade una pisca de sal.", ["una pisca"]),
+      // Batter is no slip for butter.
+      (
+        .en, ["1/2 cup: butter", "2 cups: flour"], "Mix 2 cups flour. Fry ½ cup of the batter.",
+        ["2 cups", "[½ cup]"]
+      ),
+      // With a letter before the number
+      (
+        .ar, ["1 كوب: ماء", "30 غ: بروتين"], "اخلطي البروتين بنصف كوب من ماء.", ["نصف كوب"]
+      ),
+      (.ar, ["1 كوب: ماء", "200 غ: دقيق"], "اعجني الدقيق بكوب ماء.", ["كوب"]),
       // What is cut into so many pieces each
       (.en, ["4: apples"], "Cut the 4 apples into 8 wedges each.", ["4"]),
       (.en, ["4: apples"], "Cut 2 apples into 8 wedges each.", ["[2]"]),

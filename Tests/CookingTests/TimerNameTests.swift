@@ -58,6 +58,14 @@ import Testing
     // Nor what is no longer in it
     ("Remove the leek and simmer for 10 minutes.", ["Simmer"]),
     ("Remove the chicken thighs and rest for 10 minutes.", ["Chicken thighs"]),
+    ("Set the leek aside. Cook for 10 minutes.", ["Cook"]),
+    ("Lift the leek onto a plate and simmer for 10 minutes.", ["Simmer"]),
+    ("Take the leek out and set aside; simmer for 10 minutes.", ["Simmer"]),
+    ("Reserve the leek. Wait for 10 minutes.", [nil]),
+    // Nor what is only there for its taste, or what it is cooked in
+    ("Season with salt and wait for 5 minutes.", [nil]),
+    ("Pour in the milk and simmer for 20 minutes.", ["Simmer"]),
+    ("Garnish with the leek and wait for 5 minutes.", [nil]),
     // The dishes that things become
     ("Cover the dough and leave for 1 hour.", ["Dough"]),
     ("Simmer the tomato sauce for 40 minutes.", ["Sauce"]),
@@ -95,7 +103,7 @@ import Testing
   func saysWhatIsInThePot(_ text: String, _ expected: [String?]) {
     let lines = [
       "red onions", "garlic", "leek", "chicken thighs", "cream", "rice", "butter", "salt",
-      "olive oil", "tomatoes",
+      "olive oil", "tomatoes", "milk",
     ]
     #expect(names(in: text, of: lines, .en) == expected)
   }
@@ -131,6 +139,14 @@ import Testing
     ("Ajouter le cube Starlux et cuire 10 minutes.", "fr", ["Cuire"]),
     ("Ajouter le persil et cuire 10 minutes.", "fr", ["Cuire"]),
     ("Cospargere di aglio e gratinare per 5 minuti.", "it", ["Gratinare"]),
+    ("Brühe zugießen und 20 Minuten köcheln lassen.", "de", ["Köcheln"]),
+    ("Die Gemüsebrühe angießen und 20 Minuten warten.", "de", [nil]),
+    ("Mehl darüberstreuen und 5 Minuten warten.", "de", [nil]),
+    ("Regolare di sale e lasciare 10 minuti.", "it", [nil]),
+    ("Unire la scorza dell’arancia e cuocere per 10 minuti.", "it", ["Cuocere"]),
+    ("Guarnire con l’arancia e attendere 10 minuti.", "it", [nil]),
+    ("Ajouter le bouillon et cuire 20 minutes.", "fr", ["Cuire"]),
+    ("Añadir el caldo y cocer 20 minutos.", "es", ["Cocer"]),
     // Words that only look like foods
     ("Gira spesso per 20 minuti.", "it", [nil]),
     ("Dit kan 30 minuten duren.", "nl", [nil]),
@@ -146,7 +162,8 @@ import Testing
   ) throws {
     let language = try #require(KitchenLanguage(rawValue: tag))
     let lines = [
-      "Zwiebeln", "Mehl", "Zucker", "Ei", "oignons", "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
+      "Zwiebeln", "Mehl", "Zucker", "Ei", "Gemüsebrühe", "sale", "arancia", "caldo", "oignons",
+      "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
       "みりん", "油 大さじ1", "دقيق",
       "farina di semi di lino", "pommes de terre", "ras el hanout", "cube Starlux", "persil",
     ]

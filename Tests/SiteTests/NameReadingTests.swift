@@ -28,11 +28,16 @@ import Testing
     ("200 g [dough](dough.md)", "en", ["200@g understood"]), ("Mehl Type 405", "de", []),
     ("大さじ2 砂糖", "ja", ["2@tbsp understood"]), ("砂糖 20g", "ja", ["20@g understood"]),
     ("*1 Würfel* Hefe (oder 7 g Trockenhefe)", "de", ["1@cube", "7@g"]),
-    ("*2 tins* tomatoes (400 g each)", "en", ["2@can"]),
+    ("*2 tins* tomatoes (400 g each)", "en", ["2@can", "400@g fixed each"]),
+    ("*2* (28-ounce) cans tomatoes", "en", ["2", "28@oz fixed each"]),
+    ("*2 (28-ounce) cans* tomatoes", "en", ["2@can", "28@oz fixed each"]),
+    ("*1 can (14 oz)* beans", "en", ["1@can", "14@oz fixed each"]),
+    ("1 4-pound roast", "en", ["1 understood", "4@lb fixed each"]),
+    ("*2* 400g/14oz tins tomatoes", "en", ["2"]), ("1 9-inch pie crust", "en", ["1 understood"]),
     ("*2 large or 3 small* leeks", "en", ["2", "3"]),
     ("*1 cup* sugar + *2 tbsp* for the tin", "en", ["1@cup", "2@tbsp more"]),
     ("*60 g* oder 2 Päckchen Vanillezucker", "de", ["60@g", "2@pack"]),
-    ("*1* (28 oz) can tomatoes", "en", ["1"]),
+    ("*1* (28 oz) can tomatoes", "en", ["1", "28@oz fixed each"]),
     ("*1 tsp (fixed)* yeast, or 2 tsp", "en", ["1@tsp fixed"]),
     ("500 + 150 g flour", "en", ["500@g understood", "150@g more"]),
     ("*1 oz* (28 g) butter", "en", ["1@oz", "28@g same"]), ("water at 30 °C", "en", []),
@@ -74,6 +79,15 @@ import Testing
     (
       "Seasoning:\n  - 1 tsp salt", "en",
       "<li data-line data-density=\"1217/1000\"><span data-amount"
+    ),
+    (
+      "*2 (28-ounce) cans* tomatoes", "en",
+      "(<span data-amount=\"28\" data-unit=\"oz\" data-fixed data-each><span data-value>28</span>"
+        + "-<span data-measure>ounce</span></span>) cans</span>"
+    ),
+    (
+      "*1* 4-pound roast", "en",
+      "data-each><span data-value>4</span>-<span data-measure>pound</span></span> roast"
     ),
     (
       "*14 oz can* tomatoes", "en",

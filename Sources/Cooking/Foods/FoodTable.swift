@@ -36,6 +36,12 @@ package final class FoodTable: ByLanguage {
     names.reserveCapacity(Self.count * 4)
     stems.reserveCapacity(Self.count * 4)
     Self.forEachName(in: language) { place, words, written in
+      let digits = Self.digits(of: written)
+      if !digits.isEmpty {
+        numbered[Self.hash(words.all.indices.map { words[$0] }, digits)] = place
+        // 4 épices are no épices.
+        if words.all.count == 1 { return }
+      }
       let name = Name(words.all.indices.lazy.map { words[$0] }, endings)
       if names[name.whole] == nil { names[name.whole] = place }
       // Where two foods have the same stem, only their exact names tell them apart.
@@ -43,10 +49,6 @@ package final class FoodTable: ByLanguage {
         stems[name.stem] = -1
       } else {
         stems[name.stem] = place
-      }
-      let digits = Self.digits(of: written)
-      if !digits.isEmpty {
-        numbered[Self.hash(words.all.indices.map { words[$0] }, digits)] = place
       }
     }
     self.names = names

@@ -23,11 +23,15 @@ extension JapaneseLine {
   }
 
   private func bracketedMark(_ index: Int) -> Int? {
-    guard text.starts(index, anyOf: ["【"] + JapaneseWords.opens) else { return nil }
+    guard text.starts(index, anyOf: JapaneseWords.opens) else { return nil }
     // A longer text is not a mark.
     let most = min(text.end, index + 24)
-    return (index..<most).first { text.starts($0, anyOf: ["】"] + JapaneseWords.closes) }
-      .map { $0 + text.length(at: $0) }.flatMap { $0 <= most ? $0 : nil }
+    guard let close = (index..<most).first(where: { text.starts($0, anyOf: JapaneseWords.closes) }),
+      close + text.length(at: close) <= most,
+      // 【酒50ml】
+      !(index..<close).contains(where: { amount(at: $0) != nil })
+    else { return nil }
+    return close + text.length(at: close)
   }
 
   private func mark(_ index: Int) -> Int? {

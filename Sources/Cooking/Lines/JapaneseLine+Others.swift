@@ -2,7 +2,7 @@
 extension JapaneseLine {
   /// Returns the food between two amounts, if it is one that both are not of.
   func nextFood(in between: Range<Int>) -> Range<Int>? {
-    guard let start = joint(at: between) else { return nil }
+    guard let start = joint(at: between) ?? space(at: between) else { return nil }
     let food = trimmed(start..<between.upperBound)
     return isKnown(food) ? food : nil
   }
@@ -46,6 +46,15 @@ extension JapaneseLine {
       guard let food = nextFood(in: end..<max(end, next)) else { return false }
       return !foods.contains { $0.overlaps(food) }
     }
+  }
+
+  /// Returns the end of a space behind an amount whose food stands before it: 砂糖大さじ1 酒50ml.
+  private func space(at part: Range<Int>) -> Int? {
+    guard let first = amounts.first?.value, foods.isEmpty,
+      !trimmed((taken.first?.upperBound ?? 0)..<first.lowerBound).isEmpty
+    else { return nil }
+    let start = text.skip(JapaneseWords.spaces, part.lowerBound)
+    return start > part.lowerBound && start < part.upperBound ? start : nil
   }
 
   private func joint(at part: Range<Int>) -> Int? {

@@ -38,7 +38,9 @@ struct JapaneseLine {
         readBracket(at: index) ?? readVague(at: index) ?? readAmount(at: index)
         ?? index + text.length(at: index)
     }
-    if amounts.isEmpty, bracketed.count > 1 {
+    if amounts.isEmpty, let first = bracketed.first,
+      bracketed.count > 1 || !readFoods().contains(where: isKnown), isKnown(first.food)
+    {
       readMixture()
       return
     }
@@ -149,6 +151,9 @@ struct JapaneseLine {
     guard let relation = relation(of: amount, behind: text.string(between)) else {
       taken.append(range)
       isPartial = isPartial || amount.measure != nil && isJoined(between)
+      if let value = amount.value, amount.unit.map({ $0.kind != .count }) ?? false {
+        unclear.append(value)
+      }
       return
     }
     var amount = amount

@@ -77,8 +77,8 @@ enum JapaneseWords {
   /// Powers of ten in numbers in words, the greatest first.
   static let powers: [(String, Int128)] = [("千", 1000), ("百", 100), ("十", 10)]
   static let spaces = [" ", "　", "\u{A0}"]
-  static let opens = ["（", "(", "[", "［"]
-  static let closes = ["）", ")", "]", "］"]
+  static let opens = ["（", "(", "[", "［", "【"]
+  static let closes = ["）", ")", "]", "］", "】"]
   /// After の, the parts of a counted food: the juice of two lemons.
   static let parts = ["しぼり汁", "絞り汁", "搾り汁", "搾汁", "果汁", "汁", "皮", "皮のすりおろし"]
   /// After の, what is done to a food.

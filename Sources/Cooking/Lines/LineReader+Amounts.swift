@@ -146,7 +146,10 @@ extension LineReader {
       isArticle: lower.isArticle)
     var end = lower.end
     if let container = dashedContainer(after: lower, amount) { return container }
-    if let upper = rangeEnd(after: end, above: lower.value, isBetween: isBetween(first)),
+    // 4- to 5-pound
+    let behindHyphen = afterHyphen(end)
+    let to = tokens.match(words.to, at: behindHyphen) > 0 ? behindHyphen : end
+    if let upper = rangeEnd(after: to, above: lower.value, isBetween: isBetween(first)),
       !lower.isArticle || upper.isWord
     {
       amount.to = upper.value

@@ -9,7 +9,18 @@ extension LineReader {
     var isWord = false
   }
 
+  /// Returns whether a number belongs to the name of a mix of spices: 4 épices, 5 spice powder.
+  private func isSpiceMix(_ start: Int) -> Bool {
+    guard let next = tokens.word(start + 1), Self.spices.contains(next) else { return false }
+    if let value = tokens.number(start) { return value == Rational(4) || value == Rational(5) }
+    return tokens.word(start).map(Self.ofSpices.contains) ?? false
+  }
+
+  private static let spices = WordSet("epices spice especias spezie")
+  private static let ofSpices = WordSet("quatre cinq four five cuatro cinco quattro cinque")
+
   func number(at start: Int) -> Number? {
+    if isSpiceMix(start) { return nil }
     if let value = tokens.number(start) {
       if tokens.isSign(start + 1, .percent) || tokens.isSign(start + 1, .degree) { return nil }
       if isPartOfName(start + 1) { return nil }

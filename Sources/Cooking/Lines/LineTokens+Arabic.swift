@@ -1,7 +1,8 @@
-/// The Arabic letter for *and*, which is written as one word with what follows it.
+/// The Arabic letters for *and* and *with*, which are written as one word with what follows them.
 extension LineTokens {
   /// Parts it from numbers and units, which begin the amount of another food: ونصف كوب سكر.
   mutating func splitJoined(_ words: LineWords) {
+    if isAmountBehindWith(words) { split(0, after: Self.with.count) }
     var place = 1
     while place < count {
       if isAmountBehindAnd(at: place, words) {
@@ -13,6 +14,17 @@ extension LineTokens {
   }
 
   private static let and = Array("و".utf8)
+  private static let with = Array("ب".utf8)
+
+  /// Returns whether the line begins with the letter for with and an amount: بنصف كوب ماء.
+  private func isAmountBehindWith(_ words: LineWords) -> Bool {
+    guard let token = self[0], let word = word(0), word.count > Self.with.count + 2,
+      word.starts(with: Self.with), text[token.range].starts(with: Self.with), !isUnit(word, 0),
+      FoodTable.of(.ar).place(of: [word]) == nil
+    else { return false }
+    let rest = word.dropFirst(Self.with.count)
+    return words.numbers.contains(rest) || isUnit(rest, 0)
+  }
 
   private func isAmountBehindAnd(at place: Int, _ words: LineWords) -> Bool {
     guard let token = self[place], let word = word(place), word.count > Self.and.count + 2,

@@ -7,6 +7,9 @@ package struct NameReading: Sendable {
   ///
   /// What each of several holds is left out, as it does not scale: 2 tins of 400 g.
   package private(set) var amounts: [LineReading.Amount] = []
+  /// What each of several holds or weighs, in a measure: (28-ounce) cans, a 4-pound roast. It does
+  /// not scale, but the other system of measures has it otherwise.
+  package private(set) var sizes: [LineReading.Amount] = []
   /// The ranges of the foods in the name.
   package private(set) var foods: [Range<Int>] = []
   /// The ranges of numbers of which it is not clear whether they scale: 2 1/2-inch cubes.
@@ -44,6 +47,14 @@ package struct NameReading: Sendable {
         || Self.isSize(reading.amounts.first, before: start))
     isFixed = reading.isFixed || amount?.isFixed == true || isDoubtful
     if isFixed { return }
+    sizes = reading.amounts.compactMap { each in
+      guard let size = each.size(in: line), let value = size.value, value.lowerBound >= start,
+        !reading.unclear.contains(where: { $0.overlaps(value) })
+      else { return nil }
+      var own = size
+      (own.value, own.measure) = (shifted(value), size.measure.map(shifted))
+      return own
+    }
     let nouns = reading.nouns(in: line, language)
     if let amount {
       rest = NumberRest(of: amount, in: line, nameAt: start, reading)
@@ -101,6 +112,11 @@ package struct NameReading: Sendable {
     var reading = self
     reading.foods = foods.map(moved)
     reading.unscaled = unscaled.map(moved)
+    reading.sizes = sizes.map { size in
+      var own = size
+      (own.value, own.measure) = (size.value.map(moved), size.measure.map(moved))
+      return own
+    }
     reading.amounts = amounts.map { amount in
       var own = amount
       own.value = amount.value.map(moved)
@@ -269,10 +285,28 @@ extension LineReading.Amount {
   /// The amount with a place for its number: before a unit that means one by itself (pinch of salt),
   /// and around one that means two (ملعقتان).
   fileprivate var showingItsNumber: Self {
-    guard value == nil, let measure, unit != nil, relation == .first else { return self }
+    guard value == nil, let measure, relation == .first else { return self }
     var shown = self
     shown.value = number == .one ? measure.lowerBound..<measure.lowerBound : measure
     return shown
+  }
+
+  /// Returns it, without the hyphen before its unit, if it is what each of several holds and is
+  /// written in one measure only.
+  func size(in line: [UInt8]) -> Self? {
+    guard relation == .content || isOfEach, let value, var measure, unit?.system != nil else {
+      return nil
+    }
+    if line[measure.lowerBound] == UInt8(ascii: "-") {
+      measure = measure.lowerBound + 1..<measure.upperBound
+    }
+    let slash = UInt8(ascii: "/")
+    guard measure.lowerBound >= value.upperBound, !measure.isEmpty,
+      line[..<value.lowerBound].last != slash, line[measure.upperBound...].first != slash
+    else { return nil }
+    var size = self
+    size.measure = measure
+    return size
   }
 
   /// The noun whose own form says that there are two of it: بيضتان.

@@ -12,6 +12,7 @@ struct AmountParts {
   private(set) var unit: Unit?
   private(set) var isFixed = false
   private(set) var seconds: [AmountReading.Second] = []
+  private(set) var held: AmountReading.Held?
   /// The number and the unit of what a container holds, which the amount is one of.
   private(set) var size: String?
 
@@ -68,7 +69,28 @@ struct AmountParts {
       measure.isEmpty && unitText.first == UInt8(ascii: "(")
       && (first.number == .one && first.to == nil || language == .en && !saysTotal)
     seconds = isFixed || isOfEach ? [] : seconds(after: reading.amounts, prefix.count)
+    if !isFixed, seconds.isEmpty { held = held(of: reading, in: line, prefix.count) }
     if measure.isEmpty, seconds.isEmpty { measure = wholeMeasure() }
+  }
+
+  /// Returns what each of several holds.
+  private func held(
+    of reading: LineReading, in line: [UInt8], _ prefix: Int
+  ) -> AmountReading.Held? {
+    let all = reading.amounts.compactMap { $0.size(in: line) }
+    guard all.count == 1, let size = all.first, let value = size.value, let unit = size.measure,
+      value.lowerBound - prefix >= unitStart,
+      !reading.unclear.contains(where: { $0.overlaps(value) })
+    else { return nil }
+    let isFirst = value.lowerBound - prefix < measure.upperBound
+    let start = isFirst || measure.isEmpty ? unitStart : measure.upperBound
+    func string(_ range: Range<Int>) -> String { String(decoding: line[range], as: UTF8.self) }
+    return AmountReading.Held(
+      amount: AmountReading.Second(
+        before: string(start + prefix..<value.lowerBound), value: string(value),
+        measure: string(unit), after: string(unit.upperBound..<line.count), number: size.number,
+        to: size.to, unit: size.unit, relation: .content),
+      gap: string(value.upperBound..<unit.lowerBound), isFirst: isFirst || measure.isEmpty)
   }
 
   func string(_ range: Range<Int>) -> String? {

@@ -23,6 +23,18 @@ package final class AmountReading: Sendable {
   package let isFixed: Bool
   /// The amounts after this one, which repeat it in another unit, are added to it or replace it.
   package let seconds: [Second]
+  /// What each of several holds, which does not scale: `28-ounce` of `2 (28-ounce) cans`.
+  package let held: Held?
+
+  /// An amount of each, and what stands between its number and unit.
+  package struct Held: Sendable {
+    /// The amount.
+    package let amount: Second
+    /// A space, a hyphen or nothing.
+    package let gap: String
+    /// Whether it stands before the word for what holds it.
+    package let isFirst: Bool
+  }
 
   /// A second amount: `28 g` in `1 oz (28 g)`.
   package struct Second: Sendable {
@@ -90,7 +102,7 @@ package final class AmountReading: Sendable {
     guard let text, !text.isEmpty else {
       self.number = number
       (to, unitText, measure, unit, isFixed, seconds) = (nil, nil, nil, nil, false, [])
-      size = nil
+      (size, held) = (nil, nil)
       return
     }
     // Most texts are just the unit.
@@ -98,7 +110,7 @@ package final class AmountReading: Sendable {
       let unit = UnitTable.unit(spelled, of: number, spelled: text.utf8, in: language)
       self.number = number
       (to, unitText, measure, self.unit, isFixed, seconds) = (nil, text, text, unit, false, [])
-      size = nil
+      (size, held) = (nil, nil)
       return
     }
     let parts = AmountParts(number, text, language)
@@ -110,7 +122,7 @@ package final class AmountReading: Sendable {
     measure = parts.string(parts.measure)
     unit = parts.unit
     seconds = parts.seconds
-    size = parts.size
+    (size, held) = (parts.size, parts.held)
   }
 
   /// Creates the reading of a yield whose bracket repeats it in other things.
@@ -119,7 +131,7 @@ package final class AmountReading: Sendable {
     (unitText, isFixed) = (reading.unitText, reading.isFixed)
     self.measure = measure
     seconds = [second]
-    size = reading.size
+    (size, held) = (reading.size, nil)
   }
 
   /// Creates the reading of an amount in a line of text.
@@ -127,7 +139,7 @@ package final class AmountReading: Sendable {
     (number, to, unit) = (amount.number, amount.to, amount.unit)
     measure = amount.measure.map { String(decoding: text[$0], as: UTF8.self) }
     unitText = measure
-    (isFixed, seconds, size) = (false, [], nil)
+    (isFixed, seconds, size, held) = (false, [], nil, nil)
   }
 
   /// Returns the amount in brackets at the start of a name, if it repeats this amount: `(28 g)

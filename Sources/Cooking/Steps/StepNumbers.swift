@@ -67,12 +67,16 @@ final class StepNumbers: ByLanguage {
     words.contains(word) ? values[Array(word)] : nil
   }
 
+  private static let prefixes = ["و", "ب"].map { Array($0.utf8) }
+
   /// Returns the number that a folded word means, whether it is only an article, and how many bytes
-  /// come before it: the Arabic letter for and.
+  /// come before it: the Arabic letter for and, or for with.
   func number(_ word: [UInt8]) -> (number: Rational, isArticle: Bool, skipped: Int)? {
     if articles.contains(word) { return (.one, true, 0) }
     if let value = value(word[...]) { return (value, false, 0) }
-    guard isArabic, word.starts(with: "و".utf8) else { return nil }
-    return value(word.dropFirst(2)).map { ($0, false, 2) }
+    guard isArabic, let letter = Self.prefixes.first(where: { word.starts(with: $0) }) else {
+      return nil
+    }
+    return value(word.dropFirst(letter.count)).map { ($0, false, letter.count) }
   }
 }

@@ -10,14 +10,15 @@ extension StepScanner {
     let (start, end) = (range.lowerBound, range.upperBound)
     if ingredients.isTime(word[...]) { return nil }
     var number = WrittenNumber(value: range, number: .one)
-    // ملعقة and وملعقة
+    // ملعقة, وملعقة and بملعقة
     let hasAnd = word.starts(with: "و".utf8) && word.count > 4
-    for skipped in hasAnd ? [0, 2] : [0] {
+    let hasLetter = hasAnd || word.starts(with: "ب".utf8) && word.count > 4
+    for skipped in hasLetter ? [0, 2] : [0] {
       if let end = lookAtBareUnit(start + skipped..<end, numbers) { return end }
     }
     lookAtArabicFood(word, number)
     if hasAnd { lookAtArabicFood(Array(word.dropFirst(2)), number, isBehindAnd: true) }
-    let joined = hasAnd ? dual(Array(word.dropFirst(2)), end) : nil
+    let joined = hasLetter ? dual(Array(word.dropFirst(2)), end) : nil
     if let dual = dual(word, end) ?? joined {
       number.value = (joined == nil ? start : start + 2)..<dual.end
       number.number = Rational(2)

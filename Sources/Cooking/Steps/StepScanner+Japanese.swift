@@ -29,7 +29,7 @@ extension StepScanner {
         add(number.number, number.unit, ingredient, takenOf: found.count - 1)
       } else if let place = ingredientOfEach(whole.lowerBound, end, amount, foods, scan.text) {
         add(number.number, number.unit, place)
-      } else if isOfNamed(whole.lowerBound, among: foods) {
+      } else if isReplaced(behind: end) || isOfNamed(whole.lowerBound, among: foods) {
         doubts.append(number.number)
       } else if let share = shareStart(before: whole.lowerBound) {
         // What follows in the sentence may be of each, too.
@@ -56,6 +56,16 @@ extension StepScanner {
       index = max(end, index + 1)
     }
   }
+
+  /// Returns whether a sentence goes on to say that an amount may be replaced: 30gをココアに置き換える.
+  private func isReplaced(behind end: Int) -> Bool {
+    let rest = text[min(end, stretch.upperBound)..<stretch.upperBound]
+    let sentence = rest[..<(rest.ranges(of: Self.fullStop).first?.lowerBound ?? rest.endIndex)]
+      .prefix(Self.mostBytesOfShare)
+    return Self.replacing.contains { !sentence.ranges(of: $0).isEmpty }
+  }
+
+  private static let replacing = ["置き換え", "置きかえ", "に代え", "に替え", "代用"].map { Array($0.utf8) }
 
   /// Returns the ingredient of the amount before a slash: 250g／2カップ.
   private func ingredientOfSame(before start: Int) -> Int? {

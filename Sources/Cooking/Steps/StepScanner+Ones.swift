@@ -175,7 +175,7 @@ extension StepScanner {
     let words = sentence.words
     let place = sentence.word(from: start)
     if place > 0, isSpace(from: words.all[place - 1].range.upperBound, to: start),
-      numbers.value(words[place - 1]) != nil
+      numbers.number(Array(words[place - 1])) != nil
     {
       return nil
     }
@@ -250,10 +250,14 @@ extension StepScanner {
   /// a unit with the article.
   ///
   /// The number is that of the whole word, also where the letter for and has been taken off.
+  private static let noDuals = WordSet("بروتين البروتين جيلاتين الجيلاتين كرياتين الكرياتين")
+
   mutating func lookAtArabicFood(
     _ word: [UInt8], _ number: WrittenNumber, isBehindAnd: Bool = false
   ) {
-    let isDual = ["تين", "تان"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    let isDual =
+      ["تين", "تان"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
+      && !Self.noDuals.contains(word)
     let isOne = ["واحدة", "واحد"].contains { word.elementsEqual($0.utf8) }
     if !isBehindAnd { doubtIfBehindNoun(word, number) }
     doubtIfSingular(word, number, isBehindAnd: isBehindAnd)

@@ -20,15 +20,23 @@ extension StepScanner {
     return isOther ? nil : place
   }
 
-  /// Returns whether one of the next words differs from one of an ingredient's name only by a slip.
+  /// Returns whether one of the next words differs from one of an ingredient's name only by a slip;
+  /// batter is none for butter.
   private func isSlip(from start: Int, for ingredient: Int) -> Bool {
     let words = sentence.words
     let first = sentence.word(from: start)
     let name = ingredients.names[ingredient].words
+    let foods = FoodTable.of(language)
     return (first..<min(first + 3, words.all.count)).contains { place in
       (place == first || words.all[place].gap != .other)
-        && FoodTable.of(language).place(of: [words[place]]) == nil
-        && name.all.contains { LetterSlip.isBetween(words[place], name.folded[$0.letters]) }
+        && !words.isWord(place, in: TimerWords.of(language).dishes)
+        && name.all.contains { word in
+          let named = name.folded[word.letters]
+          // arina, which is only ever a slip for harina
+          let food = foods.place(of: [words[place]])
+          return (food == nil || food == foods.place(of: [named]))
+            && LetterSlip.isBetween(words[place], named)
+        }
     }
   }
 
@@ -44,7 +52,7 @@ extension StepScanner {
     return (first..<min(first + 3, words.all.count)).contains { place in
       let word = words[place]
       return words.isWord(place, in: lists.dishes) || words.isWord(place, in: lists.plain)
-        || words.isWord(place, in: Self.liquids)
+        || words.isWord(place, in: Self.liquids) || words.isWord(place, in: lists.liquids)
         || lists.endings.contains { word.suffix($0.count).elementsEqual($0) }
     }
   }

@@ -25,7 +25,7 @@ extension StepSentence {
     if words.isWord(place, in: lists.instead) {
       return words.isWord(place, in: Self.comes) && !isRatio(place) ? nil : .sentence
     }
-    if isForBatches(place) { return .sentence }
+    if isForBatches(place) || isReplacing(place, lists.language) { return .sentence }
     return isAtATime(place) ? .before : nil
   }
 
@@ -106,6 +106,25 @@ extension StepSentence {
       && !next.contains { words.isWord($0, in: Self.growing) }
   }
 
+  /// Returns whether a verb says that some of a food may be replaced by another, which is not what the
+  /// recipe takes: *replace* 30 g of the flour with cocoa, but not replace the lid.
+  private func isReplacing(_ place: Int, _ language: KitchenLanguage) -> Bool {
+    guard words.isWord(place, in: Self.replacing) else { return false }
+    let next = place + 1..<min(place + 3, words.all.count)
+    if next.contains(where: { words.isWord($0, in: Self.lids) }) { return false }
+    return language == .ar || words.all.indices.contains { words.isWord($0, in: Self.by) }
+  }
+
+  private static let replacing = WordSet(
+    """
+    replace replaced replacing substitute substituted substituting swap ersetze ersetzen ersetzt \
+    austauschen ausgetauscht vervang vervangen vervangt remplacer remplacez remplace remplacant \
+    sustituye sustituir sustituya sustituyendo reemplaza reemplazar reemplace sostituire \
+    sostituisci sostituite sostituendo استبدل استبدلي استبدلوا استبدال
+    """)
+  private static let lids = WordSet(
+    "lid lids cover foil cloth water pan couvercle tapa coperchio deksel")
+  private static let by = WordSet("with by for durch gegen door par por con")
   private static let mostWordsOfCondition = 8
   private static let conditions = WordSet("if when for wenn falls si se als indien wanneer اذا لو")
   private static let multiplying = WordSet(

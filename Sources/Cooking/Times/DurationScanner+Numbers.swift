@@ -39,20 +39,22 @@ extension DurationScanner {
         if let (value, end) = plainNumber(from: place + 1), value < 1 { return (value, end) }
         return (1, place + 1)
       }
-      guard beginsWithAnd(place), let number = phrase(lists.numbers, at: place, isBehindAnd: true)
+      guard begins(place, with: Self.arabicAnd) || begins(place, with: Self.arabicTo),
+        let number = phrase(lists.numbers, at: place, isBehindLetter: true)
       else { return nil }
       return (number.value, place + number.count)
     default: return nil
     }
   }
 
-  /// Returns whether a word begins with the Arabic letter for and: ساعة *و*عشر دقائق.
-  func beginsWithAnd(_ place: Int) -> Bool {
+  /// Returns whether a word begins with an Arabic letter that is a word: ساعة *و*عشر دقائق.
+  func begins(_ place: Int, with letter: [UInt8]) -> Bool {
     guard language == .ar, case .word(let word)? = tokens[safe: place]?.kind else { return false }
-    return steps.words[word].starts(with: Self.arabicAnd)
+    return steps.words[word].starts(with: letter)
   }
 
-  private static let arabicAnd = Array("و".utf8)
+  /// The letters for and, and for to: من ربع *ل*ثلث ساعة.
+  static let (arabicAnd, arabicTo) = (Array("و".utf8), Array("ل".utf8))
 
   /// Reads a unit without a number that a part follows: hora y media.
   func unitWithPart(_ size: Double) -> Read? {
@@ -87,13 +89,13 @@ extension DurationScanner {
       && !steps.words[word].elementsEqual("x".utf8)
   }
 
-  /// Returns the longest phrase that begins at a token, or behind the Arabic letter for and, with the
-  /// number of its tokens.
+  /// Returns the longest phrase that begins at a token, or behind the Arabic letter that it begins with,
+  /// with the number of its tokens.
   func phrase<Value>(
-    _ phrases: ValuedPhrases<Value>, at place: Int, isBehindAnd: Bool = false
+    _ phrases: ValuedPhrases<Value>, at place: Int, isBehindLetter: Bool = false
   ) -> (count: Int, value: Value)? {
     guard case .word(let word)? = tokens[safe: place]?.kind else { return nil }
-    let first = steps.words[word].dropFirst(isBehindAnd ? Self.arabicAnd.count : 0)
+    let first = steps.words[word].dropFirst(isBehindLetter ? Self.arabicAnd.count : 0)
     let found = phrases.beginning(with: first).first { phrase in
       phrase.words.indices.dropFirst().allSatisfy { index in
         guard let token = tokens[safe: place + index], case .word(let word) = token.kind else {

@@ -149,10 +149,10 @@ struct DurationScanner {
       if isWord(next, in: lists.to) {
         next += 1
       } else if start > 0, isWord(start - 1, in: lists.between),
-        isWord(next, in: lists.and) || beginsWithAnd(next)
+        isWord(next, in: lists.and) || begins(next, with: Self.arabicAnd)
       {
         if isWord(next, in: lists.and) { next += 1 }
-      } else {
+      } else if !begins(next, with: Self.arabicTo) {
         return nil
       }
     default: return nil
@@ -250,6 +250,7 @@ struct DurationScanner {
     guard let token = tokens[safe: end] else { return true }
     if case .word = token.kind {
       return !token.isGlued && token.gap != .hyphen && !isWord(end, in: lists.things)
+        && phrase(lists.otherwise, at: end) == nil
     }
     guard case .number = token.kind, token.isGlued else { return true }
     // 2m30s

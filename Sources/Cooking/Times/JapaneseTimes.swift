@@ -28,6 +28,10 @@ enum JapaneseTimes {
     /// After 分, these mean that it is a part or a portion: a third, whipped to eight tenths.
     private static let parts = ["の", "立て", "割", "量", "目"]
 
+    /// After a time, these say that something takes so much less or more than elsewhere: 1〜2分*短く*.
+    private static let otherwise = ["短", "長く", "長め", "早く", "早め", "少な"]
+    private static let about = ["ほど", "程度", "程", "くらい", "ぐらい", "だけ", "間"]
+
     func begins(_ index: Int) -> Bool {
       NumberScan.begins(text.bytes, index) || kanji(at: index) != nil
     }
@@ -65,6 +69,12 @@ enum JapaneseTimes {
 
     /// Returns the times that begin at a number, and where to continue.
     func times(at start: Int) -> (times: [StepDuration], end: Int) {
+      let (times, end) = written(at: start)
+      let about = Self.about.first { text.starts(end, $0) }?.utf8.count ?? 0
+      return (text.starts(end + about, anyOf: Self.otherwise) ? [] : times, end)
+    }
+
+    private func written(at start: Int) -> (times: [StepDuration], end: Int) {
       guard let first = number(at: start) else {
         var index = start
         while index < text.end, NumberScan.begins(text.bytes, index) { index += 1 }

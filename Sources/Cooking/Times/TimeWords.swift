@@ -17,6 +17,9 @@ final class TimeWords: ByLanguage {
   /// Behind a time that is another one than the time before it: 2 minutes *longer*, 10 minutes
   /// *before* the end.
   let longer: Phrases
+  /// Behind a time, these say that something takes so much less, or more, than elsewhere, which is no
+  /// time to wait: 2 minutes *less*, 2 minutes *longer than* the packet says.
+  let otherwise: Phrases
   /// Units that mean one, or two, of them by themselves: ساعة, ساعتين.
   let ones: WordSet
   let twos: WordSet
@@ -37,7 +40,7 @@ final class TimeWords: ByLanguage {
   private init(
     units: [(String, Double)], cardinals: NumberWords, numbers: [(String, Double)],
     articles: String, to: String, and: String, between: String, more: String = "",
-    longer: String = "", parts: [(String, Double)] = [],
+    longer: String = "", otherwise: String = "", parts: [(String, Double)] = [],
     halves: [(String, Double)]? = nil, at: String = "",
     after: String = "", follows: String = "", things: String = "", ones: String = "",
     twos: String = ""
@@ -51,6 +54,7 @@ final class TimeWords: ByLanguage {
     self.between = WordSet(between)
     self.more = WordSet(more)
     self.longer = Phrases(longer)
+    self.otherwise = Phrases(otherwise)
     self.parts = ValuedPhrases(parts)
     self.halves = ValuedPhrases(halves ?? parts)
     self.at = WordSet(at)
@@ -91,6 +95,7 @@ final class TimeWords: ByLanguage {
     articles: "a an", to: "to or", and: "and",
     between: "between", more: "more further additional extra full good whole",
     longer: "more,longer,extra,before,later,into",
+    otherwise: "less,fewer,shorter,short of,shy of,longer than,more than",
     parts: [
       ("and a half,and one half", 0.5), ("and a quarter,and one quarter", 0.25),
       ("and three quarters", 0.75), ("and a third", 1.0 / 3),
@@ -116,6 +121,7 @@ final class TimeWords: ByLanguage {
       weitere weiteren weiterer volle vollen voller gute guten guter ganze ganzen ganzer knappe knappen knapper
       """,
     longer: "mehr,langer,weiter,vor,bevor,später",
+    otherwise: "weniger,kürzer,früher,länger als,mehr als",
     halves: [("und eine halbe", 0.5), ("und eine viertel", 0.25)], at: "um", after: "nach")
 
   static let french = TimeWords(
@@ -132,6 +138,7 @@ final class TimeWords: ByLanguage {
     and: "et", between: "entre",
     more: "autre autres bonne bonnes petite petites pleine grosse longue",
     longer: "de plus,avant,plus tard",
+    otherwise: "de moins,plus tôt,de plus que,de plus qu,plus longtemps que",
     parts: [
       ("et demie,et demi", 0.5), ("et quart,et un quart,un quart", 0.25),
       ("et trois quarts,trois quarts", 0.75),
@@ -153,6 +160,7 @@ final class TimeWords: ByLanguage {
     articles: "un una", to: "a o u",
     and: "y", between: "entre", more: "mas buenos buenas",
     longer: "mas,antes,después",
+    otherwise: "menos,más de lo,más que",
     parts: [("y media,y medio", 0.5), ("y cuarto", 0.25), ("y tres cuartos", 0.75)], at: "las",
     after: "despues tras", follows: "a al en con y")
 
@@ -172,6 +180,7 @@ final class TimeWords: ByLanguage {
     articles: "un una",
     to: "a ai alle o", and: "e", between: "tra fra", more: "altri altre altra buone buoni buona d",
     longer: "in più,prima,dopo,più tardi",
+    otherwise: "in meno,di meno,in più di,in più del,in più rispetto",
     parts: [
       ("e mezza,e mezzo", 0.5), ("e un quarto", 0.25), ("e tre quarti", 0.75),
     ],
@@ -190,6 +199,7 @@ final class TimeWords: ByLanguage {
     articles: "een", to: "tot of a", and: "en",
     between: "tussen", more: "klein goede goed extra ruim heel",
     longer: "meer,langer,voor,voordat,later",
+    otherwise: "minder,korter,eerder,langer dan,meer dan",
     halves: [("en een half,en een halve,en half", 0.5), ("en een kwart", 0.25)], at: "om",
     after: "na")
 
@@ -204,12 +214,15 @@ final class TimeWords: ByLanguage {
     ],
     cardinals: .arabic,
     numbers: [
-      ("نصف,نص", 0.5), ("ربع", 0.25), ("ثلث", 1.0 / 3), ("ثلاثة أرباع", 0.75),
+      ("نصف,نص", 0.5), ("ربع", 0.25), ("ثلث,تلت", 1.0 / 3), ("ثلثي,تلتين", 2.0 / 3),
+      ("ثلاثة أرباع,تلات تربع", 0.75),
     ],
     articles: "", to: "إلى الى ل لـ أو او حتى", and: "و", between: "بين",
     longer: "إضافية,أخرى,قبل",
+    otherwise: "أقل,أقصر,أطول من,أكثر من",
     parts: [
-      ("ونصف,ونص,و نصف", 0.5), ("وربع,و ربع", 0.25), ("وثلث", 1.0 / 3), ("إلا ربع,الا ربع", -0.25),
+      ("ونصف,ونص,و نصف", 0.5), ("وربع,و ربع", 0.25), ("وثلث,وتلت", 1.0 / 3),
+      ("إلا ربع,الا ربع", -0.25),
     ],
     at: "الساعة", after: "بعد", ones: "ساعة دقيقة وساعة ودقيقة",
     twos: "ساعتين ساعتان دقيقتين دقيقتان وساعتين ودقيقتين ثانيتين")

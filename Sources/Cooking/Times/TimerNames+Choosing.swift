@@ -32,7 +32,8 @@ extension TimerNames {
     if let thing { return name(endingWith: thing) }
     return only ?? verb.map { capitalised(steps.words.all[$0].range) }
       ?? unlistedFood(in: before)
-      ?? last(in: before, .seasoning, isResting).map { name(endingWith: $0) }
+      ?? last(in: before, .seasoning, isResting)
+      .flatMap { isPoorName(things[$0].places) ? nil : name(endingWith: $0) }
   }
 
   /// Returns the last food in a part of a sentence, if it is one that the list does not have by that name.
@@ -45,7 +46,7 @@ extension TimerNames {
     let food = places.last { place in
       language != .de || words.all[place].isCapital
         ? isFood(place) && !isVerb(place) && !isAdded(place) && !isSprinkled(place..<place + 1)
-          && !things.contains { $0.places.contains(place) }
+          && !isPoorName(place..<place + 1) && !things.contains { $0.places.contains(place) }
         : false
     }
     return food.map { capitalised(words.all[$0].range) }
@@ -56,6 +57,7 @@ extension TimerNames {
   private func onlyThing(before start: Int, in step: Range<Int>, isBaked: Bool) -> String? {
     let all = things.filter { $0.rank != .seasoning }
     guard let first = all.first, first.range.lowerBound < start, first.rank == .main,
+      !first.isRemoved,
       !isBaked || first.isDish,
       all.allSatisfy({ other in
         WordForms.areSame(

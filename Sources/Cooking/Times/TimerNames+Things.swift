@@ -106,7 +106,7 @@ extension TimerNames {
         .lowerBound..<words.all[places.upperBound - 1].range.upperBound)
     let isMain =
       ingredient.map { !isSeasoning(noun) && !isSpice($0, beyond: noun.count) } ?? true
-    var rank = isMain ? Rank.main : .seasoning
+    var rank = isMain && !isLiquid(noun) && !isPart(noun) ? Rank.main : .seasoning
     if rank == .main, isAdded(places.lowerBound) { rank = .added }
     return Thing(
       places: places, range: range, rank: rank, isDish: ingredient == nil,
@@ -115,14 +115,17 @@ extension TimerNames {
 
   /// Returns whether a verb for taking out stands beside something.
   private func isRemoved(_ places: Range<Int>) -> Bool {
-    follows(places, Self.removing) || lists.areVerbsLast && precedes(places, Self.removing)
+    follows(places, Self.removing) || precedes(places, Self.aside, within: 4)
+      || lists.areVerbsLast && precedes(places, Self.removing)
   }
 
   /// Returns whether something is only put onto what is cooked: sprinkle the *cheese* over, but not
   /// brush the *loaf* with milk.
   func isSprinkled(_ places: Range<Int>) -> Bool {
     follows(places, Self.sprinkling) && !precedes(places, lists.with)
-      || lists.areVerbsLast && isAdded(places.lowerBound) && precedes(places, Self.sprinkling)
+      || lists.areVerbsLast
+        && (isAdded(places.lowerBound) && precedes(places, Self.sprinkling)
+          || precedes(places, Self.strewn))
   }
 
   /// Returns whether one of some words is right before something, with a few words between.
@@ -135,9 +138,9 @@ extension TimerNames {
   }
 
   /// Returns whether one of some words is right behind something, with a few words between.
-  private func precedes(_ places: Range<Int>, _ set: WordSet) -> Bool {
+  private func precedes(_ places: Range<Int>, _ set: WordSet, within most: Int = 3) -> Bool {
     let end = places.upperBound
-    for index in end..<max(end, min(end + 3, steps.words.all.count)) {
+    for index in end..<max(end, min(end + most, steps.words.all.count)) {
       if steps.words.all[index].gap == .other { return false }
       if steps.words.isWord(index, in: set) { return true }
     }
@@ -148,15 +151,27 @@ extension TimerNames {
     """
     remove discard entfernen entfernt herausnehmen herausfischen retirer retirez oter otez enlever \
     enlevez retira retire retirar saca saque quita togliere togli togliete rimuovere eliminare \
-    verwijder verwijderen
+    verwijder verwijderen reserve reserver reservez reserva reservar
     """)
+  /// Behind something, these say that it is no longer in the pot.
+  private static let aside = WordSet(
+    """
+    aside beiseite cote parte aparte lado apart opzij plate platter teller assiette piatto plato bord
+    """
+  )
   /// Verbs for what is put onto something else.
   private static let sprinkling = WordSet(
     """
     sprinkle scatter brush dust drizzle parsemer parsemez saupoudrer saupoudrez badigeonner \
     badigeonnez arroser arrosez espolvorea espolvorear pincela cospargere cospargete spolverare \
-    spolverizzare spennellare spennellate irrorare bestrooi bestrijk besprenkel bestreuen bestreut bestreichen betraufeln
+    spolverizzare spennellare spennellate irrorare bestrooi bestrijk besprenkel bestreuen bestreut \
+    bestreichen betraufeln garnish decorate \
+    garnieren dekorieren verzieren garnir garnissez decorer decorez decorar decora adornar adorna \
+    decorare decorate guarnire guarnite garneer versier
     """)
+  private static let strewn = WordSet(
+    "daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln eroverheen erover"
+  )
 
   /// Returns the places of a noun with those of its name's other words behind it: pommes *de terre*.
   private func withComplement(_ noun: Range<Int>, of name: Words) -> Range<Int> {
@@ -199,6 +214,45 @@ extension TimerNames {
     }
     return foods.place(of: name.all.map { name.folded[$0.letters] })
       .map { FoodTable.aisle(at: $0) == .spices } ?? false
+  }
+
+  /// Returns whether something is what the rest is cooked in.
+  private func isLiquid(_ places: Range<Int>) -> Bool {
+    places.contains { place in
+      let word = steps.words[place]
+      return steps.words.isWord(place, in: lists.liquids)
+        || language.joinsWords
+          && lists.liquidEndings.contains {
+            word.count > $0.count && word.suffix($0.count) == $0[...]
+          }
+    }
+  }
+
+  /// Returns whether something is only a part for its taste, or stands behind the word for one:
+  /// scorza d'*arancia*.
+  private func isPart(_ noun: Range<Int>) -> Bool {
+    let words = steps.words
+    let parts = LineWords.of(language).parts
+    if noun.contains(where: { parts.contains(words[$0]) }) { return true }
+    let links = StepWords.of(language).links
+    let start = noun.lowerBound
+    return (1...2).contains { back in
+      let place = start - back - 1
+      return language.beginsWithNoun && place >= firstPlace && parts.contains(words[place])
+        && (place + 1..<start).allSatisfy {
+          words.all[$0].gap != .other
+            && (words.isWord($0, in: links) || words.isWord($0, in: articles))
+        } && words.all[start].gap != .other
+    }
+  }
+
+  /// Returns whether something is a spice, salt or what the rest is cooked in, by which nobody knows
+  /// what is in the pot.
+  func isPoorName(_ places: Range<Int>) -> Bool {
+    isLiquid(places)
+      || places.allSatisfy { place in
+        foods.place(of: [steps.words[place]]).map { FoodTable.aisle(at: $0) == .spices } ?? false
+      }
   }
 
   func isSeasoning(_ places: Range<Int>) -> Bool {

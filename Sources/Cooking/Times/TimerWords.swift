@@ -6,6 +6,9 @@ final class TimerWords: ByLanguage {
   let endings: [[UInt8]]
   /// What is in nearly every pot, beside the spices and sauces: *water*.
   let plain: WordSet
+  /// What the rest is cooked in: *stock*; in languages with compounds the end of its name.
+  let liquids: WordSet
+  let liquidEndings: [[UInt8]]
   /// What is named after one of these is added to something else: *with* the butter.
   let with: WordSet
   /// These may be between two of which a timer is named: onions *and* garlic.
@@ -28,7 +31,8 @@ final class TimerWords: ByLanguage {
       risotto meatballs dumplings pancakes muffins caramel crumble meringue meringues glaze \
       pudding porridge sponge roux casserole base starter compote
       """,
-    plain: "water butter ghee margarine lard fat parsley", with: "with in", and: "and",
+    plain: "water butter ghee margarine lard fat parsley",
+    liquids: "stock broth bouillon wine milk", with: "with in", and: "and",
     oven: "bake roast grill reheat",
     heat:
       "simmer boil fry cook stew braise poach steam toast saute sweat reduce blanch brown bubble",
@@ -38,11 +42,12 @@ final class TimerWords: ByLanguage {
 
   static let german = TimerWords(
     endings: """
-      teig sauce sosse suppe eintopf bruhe fond kuchen brot brotchen boden fullung masse mischung creme \
+      teig sauce sosse suppe eintopf kuchen brot brotchen boden fullung masse mischung creme \
       pudding sirup marmelade gelee marinade dressing gulasch auflauf torte platzchen kekse knodel \
       klosse pfannkuchen muffins glasur kompott ragout
       """,
     plain: "wasser butter butterschmalz margarine schmalz fett salzwasser petersilie",
+    liquids: "bruhe fond wein milch",
     with: "mit in im ins",
     and: "und",
     oven: "backen grillen uberbacken gratinieren",
@@ -57,10 +62,11 @@ final class TimerWords: ByLanguage {
 
   static let french = TimerWords(
     dishes: """
-      pate pates sauce soupe potage bouillon gateau gateaux brioche tarte tartes quiche garniture creme \
+      pate pates sauce soupe potage gateau gateaux brioche tarte tartes quiche garniture creme \
       sirop confiture gelee marinade ragout curry biscuits farce appareil melange preparation flan \
       compote caramel meringue meringues crepes
-      """, plain: "eau beurre margarine saindoux persil", with: "avec dans", and: "et",
+      """, plain: "eau beurre margarine saindoux persil", liquids: "bouillon fond fumet vin lait",
+    with: "avec dans", and: "et",
     oven: "enfourner enfournez griller gratiner gratinez rotir",
     heat: """
       cuire cuisez mijoter mijotez bouillir fremir frire braiser dorer suer revenir pocher \
@@ -73,9 +79,10 @@ final class TimerWords: ByLanguage {
 
   static let spanish = TimerWords(
     dishes: """
-      masa salsa sopa guiso caldo bizcocho tarta relleno crema almibar mermelada marinada mezcla \
+      masa salsa sopa guiso bizcocho tarta relleno crema almibar mermelada marinada mezcla \
       galletas flan compota caramelo merengue sofrito estofado
-      """, plain: "agua mantequilla manteca margarina perejil", with: "con en", and: "y e",
+      """, plain: "agua mantequilla manteca margarina perejil", liquids: "caldo fondo vino leche",
+    with: "con en", and: "y e",
     oven: "hornear hornea hornee asar asa gratinar gratina gratine",
     heat: """
       cocer cuece cueza cocinar cocina cocine hervir hierve hierva freir guisar reducir reduce \
@@ -88,9 +95,10 @@ final class TimerWords: ByLanguage {
 
   static let italian = TimerWords(
     dishes: """
-      impasto salsa sugo zuppa minestra brodo torta crostata ripieno crema sciroppo marmellata marinata \
+      impasto salsa sugo zuppa minestra torta crostata ripieno crema sciroppo marmellata marinata \
       composto biscotti besciamella ragu focaccia pizza frolla polpette caramello meringa
-      """, plain: "acqua burro margarina strutto prezzemolo", with: "con in nel nella nello nell",
+      """, plain: "acqua burro margarina strutto prezzemolo", liquids: "brodo fumetto vino latte",
+    with: "con in nel nella nello nell",
     and: "e ed",
     oven: "infornare inforna infornate gratinare gratinate arrostire",
     heat: """
@@ -104,9 +112,10 @@ final class TimerWords: ByLanguage {
 
   static let dutch = TimerWords(
     endings: """
-      deeg beslag saus soep stoofpot stoofschotel bouillon cake taart brood broodjes vulling mengsel \
+      deeg beslag saus soep stoofpot stoofschotel cake taart brood broodjes vulling mengsel \
       siroop jam marinade koekjes pudding vla compote ragout ovenschotel
-      """, plain: "water boter margarine reuzel peterselie", with: "met in", and: "en",
+      """, plain: "water boter margarine reuzel peterselie", liquids: "bouillon fond wijn melk",
+    with: "met in", and: "en",
     oven: "bakken bak roosteren rooster grillen gratineren gratineer",
     heat: """
       koken kook sudderen sudder braden braad stoven stoof stomen inkoken fruiten fruit \
@@ -118,22 +127,25 @@ final class TimerWords: ByLanguage {
       """, areVerbsLast: true)
 
   static let arabic = TimerWords(
-    dishes: "عجين عجينة صلصة شوربة حساء مرق كيك كعكة خبز حشوة خليط تتبيلة",
-    plain: "ماء سمن زبدة بقدونس", with: "مع في", and: "و",
+    dishes: "عجين عجينة صلصة شوربة حساء كيك كعكة خبز حشوة خليط تتبيلة",
+    plain: "ماء سمن زبدة بقدونس", liquids: "مرق مرقة حليب", with: "مع في", and: "و",
     oven: "تخبز يخبز",
     heat: "يغلي تغلي",
     rest: "ترتاح يرتاح تختمر يختمر يتخمر ينقع", comma: "، ")
 
-  static let japanese = TimerWords(plain: "水 油", with: "", and: "と", comma: "、")
+  static let japanese = TimerWords(plain: "水 油", liquids: "だし汁 牛乳", with: "", and: "と", comma: "、")
 
   private init(
-    dishes: String = "", endings: String = "", plain: String, with: String, and: String,
+    dishes: String = "", endings: String = "", plain: String, liquids: String, with: String,
+    and: String,
     oven: String = "", heat: String = "", rest: String = "", areVerbsLast: Bool = false,
     comma: String = ", "
   ) {
     self.dishes = WordSet(dishes)
     self.endings = endings.split(separator: " ").map { Array($0.utf8) }
     self.plain = WordSet(plain)
+    self.liquids = WordSet(liquids)
+    liquidEndings = liquids.split(separator: " ").map { Array($0.utf8) }
     self.with = WordSet(with)
     self.and = WordSet(and)
     (self.oven, self.heat, self.rest) = (WordSet(oven), WordSet(heat), WordSet(rest))

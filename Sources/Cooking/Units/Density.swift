@@ -174,7 +174,7 @@ package struct Density: Sendable {
     Density(
       226,
       """
-      en butter, margarine
+      en butter, margarine, salted butter, vegan butter, plant butter
       de Butter, Margarine
       fr beurre, margarine
       es mantequilla, margarina

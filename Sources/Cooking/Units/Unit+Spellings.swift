@@ -114,7 +114,7 @@ extension Unit {
     pinch
       de Prisen, Prischen, Priese
       fr pincee, pincees, pincé, pincés
-      es pellizco, pellizcos, pizquita, pizcas, puntita
+      es pellizco, pellizcos, pizquita, pizcas, puntita, pisca, piscas
       it pizzichino, presa, prese, presina, pizzicone, pizzicotto
       nl snuf, snuifje, snuifjes, snufjes, snuif, vleugje, vleugjes
       ar رشة, رشات, رشه, ذرة, قبصة, نتفة, قرصة

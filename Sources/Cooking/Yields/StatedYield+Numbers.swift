@@ -122,5 +122,5 @@ extension StatedYield {
     return nil
   }
 
-  private static let lengths: Set = ["cm", "mm", "inch", "inches", "zoll"]
+  static let lengths: Set = ["cm", "mm", "inch", "inches", "zoll"]
 }

@@ -31,6 +31,7 @@ package enum StatedYield {
     {
       return yield
     }
+    if isParagraph, isFor(leads, yield, nouns) { return yield }
     if isHeading {
       return counts || leads.contains(where: YieldWords.purposes.contains) ? yield : nil
     }
@@ -39,6 +40,20 @@ package enum StatedYield {
       YieldWords.eaters.contains($0) || YieldWords.ranges.contains($0)
     }
     return counts && (isBare || !leads.isEmpty && nouns.count <= 3) ? yield : nil
+  }
+
+  /// Returns whether a word for a purpose makes what is counted behind it a yield: für 24 Stücke, pour 3
+  /// litres; but not per 100 g, or for 26 cm.
+  private static func isFor(_ leads: [String], _ yield: Substring, _ nouns: [String]) -> Bool {
+    guard leads.contains(where: YieldWords.purposes.contains), (1...3).contains(nouns.count),
+      !nouns.contains(where: { lengths.contains($0) || YieldWords.ranges.contains($0) })
+    else { return false }
+    return !(leads.contains("per") && amount(of: yield).map(isMeasured) ?? false)
+  }
+
+  private static func isMeasured(_ amount: Amount) -> Bool {
+    let words = YieldWords.words(of: (amount.unit ?? "")[...])
+    return words.first.map { ["g", "kg", "ml", "l", "cl", "dl"].contains($0) } ?? false
   }
 
   /// Returns the start of the number in a yield with nothing before it but words such as about, or the

@@ -69,7 +69,9 @@ package enum YieldWords {
     """
     minutes, minute, min, mins, hours, hour, seconds, days, minuten, stunden, stunde, tage, heures, \
     heure, jours, minutos, horas, hora, días, minuti, ore, giorni, uur, uren, dagen, دقيقة, دقائق, \
-    ساعة, ساعات, 分, 分間, 時間, degrees, grad
+    ساعة, ساعات, 分, 分間, 時間, degrees, grad, day, weeks, week, months, years, times, tag, wochen, \
+    woche, monate, jahre, mal, jour, semaines, mois, ans, fois, día, semanas, meses, años, veces, \
+    giorno, settimane, mesi, anni, volte, dag, weken, maanden, jaar, keer
     """)
 
   /// In brackets behind a yield, these say that a number is of one of it: `4 servings (2 each)`,

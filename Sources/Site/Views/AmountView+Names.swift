@@ -60,19 +60,42 @@ extension AmountView {
         attributes: attributes)
       pieces += noun.prefix(1)
     }
+    for size in reading.sizes {
+      guard let value = size.value, let place = MarkedPlace(of: size, number: value, in: name)
+      else { continue }
+      pieces += marks(
+        from: place.start, value: running.html(of: place.value),
+        measure: place.measure.map(running.html(of:)),
+        attributes: attributes(ofSize: size.number, size.to, size.unit))
+    }
     return pieces
   }
 
   /// Returns the title of a group in which a number of what the recipe makes is marked, as it stays.
   static func markingYield(in title: RenderedMarkdown, quotes: QuotationMarks?) -> RenderedMarkdown
   {
-    let text = String(decoding: title.running.bytes, as: UTF8.self)
-    guard let number = StatedYield.mention(in: text) else { return title.quoted(quotes) }
-    func offset(_ index: String.Index) -> Int {
-      text.utf8.distance(from: text.startIndex, to: index)
-    }
-    let place = offset(number.lowerBound)..<offset(number.upperBound)
+    guard let place = yield(in: title.running.bytes[...]) else { return title.quoted(quotes) }
     return inserting(staying(place, in: title), in: title, quotes)
+  }
+
+  /// Returns a description in which the numbers of what the recipe makes are marked, as they stay.
+  static func markingYields(in text: RenderedMarkdown, quotes: QuotationMarks?) -> RenderedMarkdown
+  {
+    let running = text.running
+    let yields = running.blocks.filter { $0.kind == .paragraph || $0.kind == .tight }
+      .compactMap { yield(in: running.bytes[$0.text]) }
+    return inserting(yields.flatMap { staying($0, in: text) }, in: text, quotes)
+  }
+
+  /// Returns the range of the number of what a short text says that the recipe makes.
+  private static func yield(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return StatedYield.mention(in: text).map { number in
+      func offset(_ index: String.Index) -> Int {
+        bytes.startIndex + text.utf8.distance(from: text.startIndex, to: index)
+      }
+      return offset(number.lowerBound)..<offset(number.upperBound)
+    }
   }
 
   /// Returns the tags that mark an amount that does not scale.

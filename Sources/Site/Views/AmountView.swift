@@ -16,7 +16,7 @@ enum AmountView {
       attributes: attributes(reading, name?.rest, isFixed: isFixed) + attributes(of: food)
         + trail(of: reading)
         + (name?.isDoubtful ?? false ? " data-stays=\"\(StepObstacle.unclear.rawValue)\"" : "").utf8,
-      seconds: reading.seconds.map(second))
+      seconds: reading.seconds.map(second), held: isFixed ? nil : reading.held)
   }
 
   /// Returns a yield, marked where only pages understand it.
@@ -83,21 +83,31 @@ enum AmountView {
   /// Returns an amount; `measure` is the unit if its form differs from the author's.
   private static func value(
     _ number: String, _ written: WrittenAmount, attributes: [UInt8],
-    seconds: [Views.SecondAmount], measure: String? = nil
+    seconds: [Views.SecondAmount], measure: String? = nil, held: AmountReading.Held? = nil
   ) -> Views.Amount {
     let reading = written.reading
-    let measure = measure ?? reading.measure
+    // Of 2 (28-ounce) cans the unit stands behind what each holds.
+    let measure = held?.isFirst ?? false ? nil : measure ?? reading.measure
     let afterMeasure = reading.unitText.map { suffix(of: $0, after: reading.measure ?? "") }
     let unit =
-      measure == reading.measure ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
+      held != nil || measure == reading.measure
+      ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
     // Anything left over follows the last amount.
-    let rest = reading.seconds.last?.after ?? afterMeasure ?? ""
+    let rest = held?.amount.after ?? reading.seconds.last?.after ?? afterMeasure ?? ""
     return Views.Amount(
       text: unit.map { UTF8Text(joined(written.lead + number, written.gap, $0)) }
         ?? UTF8Text(written.lead + number),
       before: written.lead, value: number, gap: written.gap, unit: unit,
       attributes: HTML(attributes), measure: measure,
-      seconds: seconds, rest: rest)
+      seconds: seconds + (held.map { [size(of: $0)] } ?? []), rest: rest)
+  }
+
+  /// Returns what each of several holds, which is converted but does not scale.
+  private static func size(of held: AmountReading.Held) -> Views.SecondAmount {
+    let amount = held.amount
+    return Views.SecondAmount(
+      before: amount.before, value: amount.value, gap: held.gap, measure: amount.measure,
+      attributes: HTML(attributes(ofSize: amount.number, amount.to, amount.unit)))
   }
 
   private static func suffix(of text: String, after prefix: String) -> String {
@@ -232,6 +242,11 @@ enum AmountView {
 
   private static func attributes(_ scaled: ScaledNumber, isHeaped: Bool = false) -> [UInt8] {
     attributes(scaled.number, scaled.to, scaled.unit, isHeaped: isHeaped)
+  }
+
+  /// Returns the attributes of what each of several holds.
+  static func attributes(ofSize number: Rational, _ to: Rational?, _ unit: Unit?) -> [UInt8] {
+    attributes(number, to, unit, isFixed: true) + " data-each".utf8
   }
 
   static func attributes(

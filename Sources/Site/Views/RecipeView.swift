@@ -156,7 +156,9 @@ final class RecipeView {
   /// Returns the recipe's own description with the other pictures of the dish: the cover before it,
   /// and the others behind it.
   private func description() -> HTML? {
-    let written = text.description.map { $0.deepened(by: level - 1).quoted(quotes) }
+    let written = text.description.map {
+      AmountView.markingYields(in: $0.deepened(by: level - 1), quotes: quotes)
+    }
     let others = entry.pictures(beside: text).filter { input.picture($0) != nil }
     if others.isEmpty { return written.map { HTML(filled($0, sizes: .ofDish)) } }
     let shows =

@@ -15,8 +15,8 @@
     before.setStart(element.closest("li, p, td, dd, [data-name]") ?? element.parentElement, 0);
     before.setEndBefore(element);
     const isOpen = /\([^)]*$/.test(before);
-    // 大さじ2 has no space, and an unnumbered cup nothing before it.
-    const said = text.trim().replace(/(?<=[\p{sc=Hira}\p{sc=Kana}]) /u, "");
+    // 大さじ2 and 4-pound have no space, and an unnumbered cup nothing before it.
+    const said = text.trim().replace(/(?<=[\p{sc=Hira}\p{sc=Kana}]) | (?=-)/u, "");
     return cookbook.element("small", { "data-written": true }, isOpen ? `, ${said}` : ` (${said})`);
   };
 
@@ -91,8 +91,9 @@
     /** @type {(System | null | undefined)[]} */
     const systems = all.map((each) => units.get(each.dataset.unit)?.system);
     if (systems.includes(system)) return true;
-    // Of 1 lb and 4 oz neither is all there is, so that each is converted; 1 cup plus 2 tbsp stay.
-    if (all.some((each) => each.dataset.more !== undefined)) return systems.some((each) => !each);
+    // Of 1 lb and 4 oz neither is all there is, so that each is converted, and so is the cup of
+    // 1 cup plus 2 tbsp.
+    if (all.some((each) => each.dataset.more !== undefined)) return false;
     // 8 g of salt (1 1/4 tsp) say how many spoons it is.
     if (system === "us" && all.some((each) => each.dataset.unit?.endsWith("sp"))) return true;
     // Of 2 cups (1/2 pound) that is converted which scales tell.

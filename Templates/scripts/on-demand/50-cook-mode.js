@@ -81,7 +81,7 @@
     const made = copy(line);
     const part = numbers.read(share);
     if (part) {
-      for (const { dataset } of made.querySelectorAll("[data-amount]")) {
+      for (const { dataset } of made.querySelectorAll("[data-amount]:not([data-each])")) {
         for (const end of ["amount", "to"]) {
           const all = numbers.read(dataset[end]);
           if (all) dataset[end] = numbers.write(numbers.times(all, part));

@@ -53,7 +53,8 @@ extension Views {
           + "scripts scale and convert what has them", object?.attributes)
       fields.add("measure", "the unit alone, for an element with `data-measure`", object?.measure)
       fields.add(
-        "seconds", "the same in other units, what comes on top of it, or what replaces it",
+        "seconds",
+        "the same in other units, what comes on top of it, what replaces it, or what each holds",
         object?.seconds)
       fields.add("rest", "what stands after the unit or the last of these", object?.rest)
     }
@@ -62,6 +63,7 @@ extension Views {
   struct SecondAmount: ViewObject {
     let before: String
     let value: String
+    var gap = " "
     let measure: String?
     let attributes: HTML
 
@@ -72,6 +74,9 @@ extension Views {
     static func list(_ fields: inout some ViewFields, of object: Self?) {
       fields.add("before", "what stands before it, such as a space and a bracket", object?.before)
       fields.add("value", "the number", object?.value)
+      fields.add(
+        "gap", "what stands between number and unit: a space, or the hyphen of 28-ounce",
+        object?.gap)
       fields.add("measure", "the unit, if it has one", object?.measure)
       fields.add("attributes", "as for an amount", object?.attributes)
     }
