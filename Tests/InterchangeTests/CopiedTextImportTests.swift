@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1x 2x 3x", true), ("US Customary / Metric", true), ("US Customary - Metric", true),
+    ("1x 2x 3x", true), ("1x2x3x", true), ("½x 1x 10x", true), ("US Customary / Metric", true),
+    ("US Customary - Metric", true),
     ("Metric", true), ("Scale 1x 2x", true), ("1x onion", false), ("Metric tons of love", false),
     ("", false),
   ]) func tellsSwitches(line: String, isSwitch: Bool) {

@@ -367,18 +367,6 @@ import Testing
         == "https://example.org/x.png")
   }
 
-  @Test func leavesOutTheCommentsOfPagesWithoutData() throws {
-    let (_, recipes) = try ImportTrial.read(
-      "egg.html",
-      """
-      <html><body><h1>Egg</h1><h2>Ingredients</h2><ul><li>2 eggs</li></ul><h2>Method</h2>
-      <p>Boil.</p><p>Serve.</p><h2>2 Comments</h2><p>Nice</p><p>Loved it!</p></body></html>
-      """)
-    #expect(recipes[0].steps == [.text("Boil."), .text("Serve.")])
-    #expect(
-      recipes[0].doubts.contains("what the page says from ‘2 Comments’ on is left out"))
-  }
-
   @Test func dividesStepsAtTheirNumbers() throws {
     let (_, recipes) = try ImportTrial.read(
       "a.json",

@@ -2,8 +2,8 @@ import Texts
 
 /// Where the recipe of a page ends, and what its readers say of it begins.
 enum PageEnd {
-  /// Returns the line behind the directions that begins the comments, or the links to other pages;
-  /// nil if there is none.
+  /// Returns the line behind the directions that begins the comments, or the links to other pages,
+  /// where who wrote the page is said no more; nil if there is none.
   static func place(in lines: [String]) -> Int? {
     // Links at the top of a page may name its parts, too.
     let start = lines.lastIndex { RecipeHeading($0) == .directions && RecipeHeading.isBare($0) }
@@ -11,8 +11,10 @@ enum PageEnd {
     return lines.indices.dropFirst(start + 1).first { begins(lines[$0]) }
   }
 
-  /// Returns whether a line is the heading of comments: `Comments`, `3 comments`, `Comments (3)`.
+  /// Returns whether a line is the heading of comments, such as `3 comments` and `Comments (3)`, or
+  /// says who wrote one.
   private static func begins(_ line: String) -> Bool {
+    if Byline(line)?.author != nil { return true }
     if line.utf8.count > 60 { return false }
     let words = TextFolding.fold(line).map { $0.isLetter ? $0 : " " }
     return headings.contains(String(words).trimmed)
