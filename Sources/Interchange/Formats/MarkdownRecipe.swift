@@ -102,7 +102,7 @@ enum MarkdownRecipe {
         if place == 0 {
           recipe.description = mail.introduction.map(MarkdownText.escaped) + recipe.description
         }
-        if place == parts.count - 1 { recipe.addSignature(of: mail, firstLine: firstLine) }
+        if place == parts.count - 1 { recipe.addEnd(of: mail, firstLine: firstLine) }
       }
       if recipe.title.isEmpty { recipe.title = mail?.subject ?? source.stem }
       if parts.count > 1 { recipe.title = TextParts.withoutNumber(recipe.title) }
