@@ -76,7 +76,11 @@ import Testing
       note = """
       Multi
       [line]
+
+        end
       """
+      long = """one \
+        line"""
       short = '''one'''
       [taxonomies]
       tags = ["soup","winter"]
@@ -91,7 +95,8 @@ import Testing
     #expect(
       matter.members == [
         .init(key: "title", value: .string("Soup")),
-        .init(key: "note", value: .string("Multi [line]")),
+        .init(key: "note", value: .string("Multi\n[line]\n\n  end")),
+        .init(key: "long", value: .string("one line")),
         .init(key: "short", value: .string("one")),
         .init(key: "tags", value: .array([.string("soup"), .string("winter")])),
         .init(key: "categories", value: .array([.string("main")])),

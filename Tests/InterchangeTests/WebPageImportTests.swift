@@ -167,6 +167,17 @@ import Testing
     #expect(body(try read(whole)) == Self.soup, "\(html)")
   }
 
+  @Test func anAddressInAMicroformatIsThatOfTheRecipe() throws {
+    let recipe = try read(
+      """
+      <html><body><div class="h-recipe"><h1 class="p-name">A</h1>
+      <a class="p-author h-card u-url" href="https://x.example/jo">Jo</a>
+      <a class="u-url" href="https://x.example/a">this recipe</a>
+      <p class="p-ingredient">1 egg</p><div class="e-instructions">Boil.</div></div></body></html>
+      """)
+    #expect(recipe.address == "https://x.example/a" && recipe.author == "Jo")
+  }
+
   @Test func readsThePageItselfWithoutAnyOfThat() throws {
     let recipe = try read(
       """
