@@ -93,6 +93,7 @@ import Testing
   @Test(arguments: [
     ("Pie | My Site", "<h1><a href=/>My Site</a></h1><h2>Pie</h2>", "Pie"),
     ("My Site - Pie", "<h1>My Site</h1><h1>Pie</h1>", "Pie"),
+    ("My Site: Pie", "<h1>My Site</h1><h3>Pie</h3>", "Pie"),
     ("Pie – My Site", "<h1>Pie</h1>", "Pie"), ("Pie | My Site", "<h1>Best pie</h1>", "Best pie"),
     ("Pie | My Site", "<meta property=og:site_name content='My Site'>", "Pie"),
     ("Pie | My Site", "<p>Pie</p>", "Pie | My Site"),
@@ -125,6 +126,19 @@ import Testing
     "Posted by the friendly people of the valley on Monday",
   ])
   func otherLinesAreNoBylines(line: String) { #expect(Byline(line) == nil) }
+
+  @Test func aTimeIsNoDay() throws {
+    let recipe = try read("<p>1 egg</p>", "<p>Mix.</p><p>Posted by Jo at 10:12 AM</p>")
+    #expect(recipe.author == "Jo" && recipe.created == nil)
+  }
+
+  @Test func commentsMayNameThePage() throws {
+    let recipe = try read(
+      "<p>1 egg</p>", "<p>Mix.</p><h2>3 thoughts on “Pie”</h2><p>Bo says:</p><p>Great!</p>")
+    #expect(recipe.steps == [.text("Mix.")])
+    #expect(
+      recipe.doubts.contains("what the page says from ‘3 thoughts on “Pie”’ on is left out"))
+  }
 
   @Test func theNextBylineIsOfAComment() throws {
     let recipe = try read(

@@ -186,6 +186,15 @@ import Testing
     #expect(recipes[0].steps == [.text("Mix it all."), .text("Fry in butter.")])
   }
 
+  @Test func stepsMayGoOnWithTheNumbersOfIngredients() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt",
+      "Pancakes\n\n1. 200 g flour\n2. 2 eggs\n3. salt\n4. Mix it all.\n5. Fry in butter.\n")
+    #expect(recipes[0].ingredients == [.text("200 g flour"), .text("2 eggs"), .text("salt")])
+    #expect(recipes[0].steps == [.text("Mix it all."), .text("Fry in butter.")])
+    #expect(recipes[0].doubts.contains("‘Mix it all.’ is taken for the first step"))
+  }
+
   @Test func richTextIsNotRead() {
     #expect {
       try ImportTrial.read("a.rtf", "{\\rtf1\\ansi Pancakes\\par 2 eggs\\par}")

@@ -26,6 +26,15 @@ import Testing
     #expect(try ImportTrial.read("a.md", text).recipes.count == 1)
   }
 
+  @Test func frontMatterNamesThemAll() throws {
+    let text = "---\ntitle: Sweets\n---\n# Pie\n\n- 2 eggs\n- 1 lemon\n\nMix.\n\n"
+    let (_, recipes) = try ImportTrial.read(
+      "a.md", "\(text)# Jam\n\n- 1 kg plums\n- 500 g sugar\n\nBoil.\n")
+    #expect(recipes.map(\.title) == ["Pie", "Jam"])
+    #expect(recipes[0].extra == [.init(key: "title", value: .string("Sweets"))])
+    #expect(recipes[0].ingredients == [.text("2 eggs"), .text("1 lemon")])
+  }
+
   private static let pie = "# Pie\n\n**4 servings**\n\n---\n\n- *2* eggs\n\n---\n\nMix.\n"
   private static let jam = "# Jam\n\n---\n\n- *1 kg* plums\n\n---\n\nBoil.\n"
 

@@ -4,8 +4,13 @@ import Texts
 struct Byline: Equatable {
   /// Who it was; nil if only the day is said.
   private(set) var author: String?
-  /// The day, as it is written.
+  /// The day or the time, as it is written.
   private(set) var day: String?
+
+  /// Whether only the time of the day is said: `10:12 AM`.
+  fileprivate var hasTimeAlone: Bool {
+    day?.split(separator: " ").allSatisfy { $0.contains(":") || $0.allSatisfy(\.isLetter) } ?? false
+  }
 
   /// Reads a line; nil if it says anything else.
   init?(_ line: String) {
@@ -64,7 +69,7 @@ extension IncomingRecipe {
       byline.author == nil || author == nil || author == byline.author
     else { return false }
     author = author ?? byline.author
-    if let day = byline.day, created == nil { setCreated(day) }
+    if let day = byline.day, created == nil, !byline.hasTimeAlone { setCreated(day) }
     return true
   }
 }

@@ -85,6 +85,11 @@ enum MarkdownRecipe {
     return parts.enumerated().map { place, part in
       var recipe = IncomingRecipe(title: "")
       if place == 0 { recipe.take(matter.members, in: source) }
+      if isMarkdown, parts.count > 1, !recipe.title.isEmpty {
+        // The front matter names them all.
+        recipe.keep("title", .string(recipe.title))
+        recipe.title = ""
+      }
       recipe.folders = source.file.folders
       var reader = MarkdownReader(source, isMarkdown: isMarkdown, recipe)
       reader.firstLine = part.firstLine

@@ -16,9 +16,16 @@ enum PageEnd {
   private static func begins(_ line: String) -> Bool {
     if Byline(line)?.author != nil { return true }
     if line.utf8.count > 60 { return false }
-    let words = TextFolding.fold(line).map { $0.isLetter ? $0 : " " }
-    return headings.contains(String(words).trimmed)
+    let words = String(TextFolding.fold(line).map { $0.isLetter ? $0 : " " }).trimmed
+    return headings.contains(words)
+      || line.contains(where: { "“\"„«”".contains($0) }) && titled.contains { words.hasPrefix($0) }
   }
+
+  /// What comments have above them where the title of the page follows: `3 thoughts on “Pie”`.
+  private static let titled = [
+    "thoughts on ", "thought on ", "one thought on ", "comments on ", "responses to ",
+    "replies to ", "gedanken zu ", "ein gedanke zu ", "kommentare zu ", "reflexions sur ",
+  ]
 
   private static let headings = Set(
     """

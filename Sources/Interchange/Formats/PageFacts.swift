@@ -7,7 +7,7 @@ struct PageFacts {
   private(set) var site: String?
   private(set) var language: String?
   private var title: String?
-  /// The headings of the first two levels above the ingredients, and the level of each.
+  /// The headings above the ingredients, and the level of each.
   private var headings: [(level: Int, text: String)] = []
 
   init(_ root: MarkupDocument.Element) {
@@ -41,7 +41,7 @@ struct PageFacts {
   /// of the first level, else that title without the site's name.
   var name: String? {
     let parts = parts.map(TextFolding.fold)
-    let named = headings.last { $0.level < 3 && parts.contains(TextFolding.fold($0.text)) }
+    let named = headings.last { parts.contains(TextFolding.fold($0.text)) }
     let first = headings.first { $0.level == 1 && !isSite($0.text) }
     return (named ?? first)?.text ?? (self.parts.count == 1 ? self.parts[0] : title)
   }
@@ -49,7 +49,7 @@ struct PageFacts {
   /// The parts of the page's title, but for the name of the site: `Soup | My kitchen`.
   private var parts: [String] {
     var text = title ?? ""
-    for mark in [" - ", " – ", " — ", " · ", " • ", " » ", " :: "] {
+    for mark in [" - ", " – ", " — ", " · ", " • ", " » ", " :: ", ": "] {
       text = text.replacing(mark, with: " | ")
     }
     return text.split(separator: " | ").map { String($0).trimmed }
