@@ -65,106 +65,15 @@ extension MarkupDocument.Element {
     return lines.finished()
   }
 
-  /// A line of a page.
-  package struct Line: Hashable, Sendable {
-    /// Its text.
-    package let text: String
-    /// Whether it is in a heading below that of the page, or, among headed lines, is bold as a
-    /// whole and no item of a list, unlike the line below it.
-    package fileprivate(set) var isHeading: Bool
-    fileprivate let isBold: Bool
-
-    fileprivate init(text: String, isHeading: Bool, isBold: Bool) {
-      (self.text, self.isHeading, self.isBold) = (text, isHeading, isBold)
-    }
-
-    /// Creates a line of plain text.
-    package init(_ text: String) { self.init(text: text, isHeading: false, isBold: false) }
-
-    /// Returns lines of which those are headings too that are bold, unlike the line below.
-    package static func headed(_ lines: [Line]) -> [Line] {
-      var lines = lines
-      for place in lines.indices {
-        let isFollowed = place + 1 < lines.count && !lines[place + 1].isBold
-        if lines[place].isBold, isFollowed { lines[place].isHeading = true }
-      }
-      return lines
-    }
-  }
-
-  /// The lines in it without those that lead about the site and stand on each of its pages.
+  /// The lines in it without those that lead about the site and stand on each of its pages; a row
+  /// of a table is a line.
   package var linesOfContent: [Line] {
-    var collector = LineCollector(leavingOut: ["nav", "footer", "dialog", "button"])
+    var collector = LineCollector(
+      leavingOut: ["nav", "footer", "dialog", "button"], readsRows: true)
     collector.append(self)
     return Line.headed(collector.finished())
   }
 
   /// The text in it on one line.
   package var text: String { lines.joined(separator: " ") }
-}
-
-/// Collects text line by line.
-private struct LineCollector {
-  private var lines: [MarkupDocument.Element.Line] = []
-  private var line = ""
-  private let left: Set<String>
-  /// How many elements of each of some names are open.
-  private var open: [String: Int] = [:]
-  /// Whether all letters of the line are bold.
-  private var isBold = true
-
-  init(leavingOut names: Set<String> = []) { left = Self.unseen.union(names) }
-
-  private static let unseen: Set<String> = [
-    "script", "style", "template", "noscript", "head", "svg", "iframe", "select",
-  ]
-  private static let blocks: Set<String> = [
-    "address", "article", "aside", "blockquote", "br", "caption", "dd", "div", "dl", "dt",
-    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
-    "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "tbody", "td", "tr",
-    "ul",
-  ]
-
-  mutating func append(_ element: MarkupDocument.Element) {
-    if left.contains(element.name) { return }
-    let isBlock = Self.blocks.contains(element.name)
-    let isCounted = Self.counted.contains(element.name)
-    if isBlock { endLine() }
-    if isCounted { open[element.name, default: 0] += 1 }
-    for child in element.children {
-      switch child {
-      case .text(let text):
-        if isBold, !isOpen(Self.bold), !text.allSatisfy(\.isWhitespace) { isBold = false }
-        line += text
-      case .element(let inner): append(inner)
-      }
-    }
-    if isBlock { endLine() }
-    if isCounted { open[element.name, default: 0] -= 1 }
-  }
-
-  private static let headings = ["h2", "h3", "h4", "h5", "h6"]
-  private static let bold = ["b", "strong"]
-  private static let counted = Set(headings + bold + ["li", "td", "th"])
-
-  private func isOpen(_ names: [String]) -> Bool {
-    names.contains { open[$0, default: 0] > 0 }
-  }
-
-  private mutating func endLine() {
-    let text = line.split(whereSeparator: { $0.isWhitespace || $0 == "\u{200B}" })
-      .joined(separator: " ")
-    if !text.isEmpty {
-      lines.append(
-        .init(
-          text: text, isHeading: isOpen(Self.headings),
-          isBold: isBold && !isOpen(["li", "td", "th"])))
-    }
-    (line, isBold) = ("", true)
-  }
-
-  mutating func finished() -> [MarkupDocument.Element.Line] {
-    endLine()
-    return lines
-  }
 }

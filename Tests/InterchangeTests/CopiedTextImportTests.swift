@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1x 2x 3x", true), ("US Customary / Metric", true), ("US Customary - Metric", true),
+    ("1x 2x 3x", true), ("1x2x3x", true), ("½x 1x 10x", true), ("US Customary / Metric", true),
+    ("US Customary - Metric", true),
     ("Metric", true), ("Scale 1x 2x", true), ("1x onion", false), ("Metric tons of love", false),
     ("", false),
   ]) func tellsSwitches(line: String, isSwitch: Bool) {
@@ -75,7 +76,11 @@ import Testing
       note = """
       Multi
       [line]
+
+        end
       """
+      long = """one \
+        line"""
       short = '''one'''
       [taxonomies]
       tags = ["soup","winter"]
@@ -90,7 +95,8 @@ import Testing
     #expect(
       matter.members == [
         .init(key: "title", value: .string("Soup")),
-        .init(key: "note", value: .string("Multi [line]")),
+        .init(key: "note", value: .string("Multi\n[line]\n\n  end")),
+        .init(key: "long", value: .string("one line")),
         .init(key: "short", value: .string("one")),
         .init(key: "tags", value: .array([.string("soup"), .string("winter")])),
         .init(key: "categories", value: .array([.string("main")])),

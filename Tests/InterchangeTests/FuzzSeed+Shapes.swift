@@ -27,6 +27,13 @@ extension FuzzSeed {
         + "> here it is:\n>\n> Pea soup\n> 300 g peas\n> For the top:\n> 1/2 cup cream\n>\n> Boil the peas for an\n> hour.\n>\n> Love,\n> Jo\n\nSent from my phone\n"
     ),
     FuzzSeed(
+      .plainText, MailMessage.self, "a.eml",
+      "From: =?utf-8?Q?J=C3=B6?= <j@x.example>\nSubject: =?utf-8?B?U3VwcGU=?=\nMIME-Version: 1.0\n"
+        + "Content-Type: multipart/mixed;\n boundary=\"a b\"\n\n--a b\nContent-Type: text/plain; charset=utf-8; format=flowed\n"
+        + "Content-Transfer-Encoding: quoted-printable\n\n300 g peas\n1 l =E6=B0=B4 \nto boil\n\nBoil the peas =\nfor an hour.\n\n"
+        + "Ann wrote:\n> Please!\n--a b\nContent-Type: text/html\nContent-Transfer-Encoding: base64\n\nPHA+SGk8L3A+\n--a b--\n"
+    ),
+    FuzzSeed(
       .plainText, MarkdownRecipe.self, "forum.txt",
       "[b]Forum pie[/b]\n\n[LIST]\n[*]2 cups flour\n[*]3 eggs [i]large[/i]\n[/LIST]\n[b]Filling[/b]\n[list=1][*]1 lemon\n"
         + "[*]2 pears[/list]\n\nMix it. See [url=https://x.example]here[/url].\n"),

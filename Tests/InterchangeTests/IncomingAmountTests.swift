@@ -38,10 +38,12 @@ import Testing
 
   @Test(arguments: [
     (["4"], ["4 servings"], [String]()), (["1"], ["1 serving"], []),
-    (["Serves 4"], ["4 servings"], []), (["Makes about 24 cookies"], ["24 cookies"], []),
+    (["Serves 4"], ["4 servings"], []), (["Makes about 24 cookies"], ["24 cookies (about)"], []),
     (["2 loaves, 1 kg"], ["2 loaves", "1 kg"], []), (["4-6 servings"], ["4-6 servings"], []),
     (["12 cookies, large ones"], ["12 cookies; large ones"], []), (["a family"], [], ["a family"]),
-    (["Makes 12"], ["12"], []), (["makes about 24"], ["24"], []),
+    (["Makes 12"], ["12"], []), (["makes about 24"], ["24 (about)"], []),
+    (["about 2 liters"], ["2 liters (about)"], []), (["ca. 4"], ["4 servings (ca.)"], []),
+    (["Makes up to 3 jars"], ["3 jars (up to)"], []), (["約2人分"], ["2人分 (約)"], []),
     (["6.0 servings"], ["6 servings"], []), (["4.0"], ["4 servings"], []),
     (["1.000 g"], ["1.000 g"], []), (["0"], [], []), ([""], [], []), (["1,5 l"], ["1,5 l"], []),
   ])

@@ -52,6 +52,38 @@ import Testing
     #expect(recipe.description.joined().contains(end.prefix { $0 != "\n" }))
   }
 
+  @Test(arguments: [
+    (
+      "Love,\nJo\n\nOn Mon, 4 Mar 2019 at 10:12, Ann <a@x.example> wrote:\n> Hi Jo,\n> the soup, please!\n",
+      "On Mon, 4 Mar 2019 at 10:12, Ann <a@x.example> wrote:"
+    ),
+    (
+      "Am 4. März 2019 um 10:12, Anna Maier\n<a@x.example> schrieb:\n> Die Suppe, bitte!\n>\n> Anna\n",
+      "Am 4. März 2019 um 10:12, Anna Maier"
+    ),
+    ("> Have you got\n> a recipe?\n", "> Have you got"),
+    (
+      "-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: soup\n\nThe soup, please!\n",
+      "-----Original Message-----"
+    ),
+    ("From: Ann\nSent: Monday\nTo: Jo\nSubject: soup\n\nThe soup, please!\n", "From: Ann"),
+  ])
+  func theMailThatIsAnsweredIsNoStep(end: String, first: String) throws {
+    for text in ["Soup\n\n\(Self.list)", "Soup\n\n2 leeks\n1 l water\n\nCut.\nBoil it all.\n"] {
+      let recipe = try read("\(text)\n\(end)")
+      #expect(recipe.ingredients.count == 2 && recipe.steps.count == 2)
+      #expect(recipe.steps.last?.text.hasPrefix("Boil") == true)
+      #expect(
+        recipe.doubts.contains { $0.hasSuffix(": what is quoted from ‘\(first)’ on is left out") })
+    }
+  }
+
+  /// Some people mark the steps so.
+  @Test func quotedStepsBelowIngredientsStay() throws {
+    let recipe = try read("Soup\n\n2 leeks\n1 l water\n\n> Cut.\n> Boil it all.\n")
+    #expect(recipe.steps == [.text("Cut."), .text("Boil it all.")])
+  }
+
   @Test(arguments: ["> ", ">> ", "| "]) func readsQuotedMail(mark: String) throws {
     let text = "Soup\n\n" + Self.list
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

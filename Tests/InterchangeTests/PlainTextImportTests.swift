@@ -177,4 +177,29 @@ import Testing
     #expect(recipe.ingredients == [.text("2 cans tuna"), .text("1 cup peas")])
     #expect(recipe.steps == [.text("Bake it at 325 for 20 minutes.")])
   }
+
+  @Test(arguments: ["\n", ""]) func ingredientsMayBeNumbered(gap: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt",
+      "Pancakes\n\n1. 200 g flour\n2. 2 eggs\n3. salt\n\(gap)1. Mix it all.\n2. Fry in butter.\n")
+    #expect(recipes[0].ingredients == [.text("200 g flour"), .text("2 eggs"), .text("salt")])
+    #expect(recipes[0].steps == [.text("Mix it all."), .text("Fry in butter.")])
+  }
+
+  @Test func stepsMayGoOnWithTheNumbersOfIngredients() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.txt",
+      "Pancakes\n\n1. 200 g flour\n2. 2 eggs\n3. salt\n4. Mix it all.\n5. Fry in butter.\n")
+    #expect(recipes[0].ingredients == [.text("200 g flour"), .text("2 eggs"), .text("salt")])
+    #expect(recipes[0].steps == [.text("Mix it all."), .text("Fry in butter.")])
+    #expect(recipes[0].doubts.contains("‘Mix it all.’ is taken for the first step"))
+  }
+
+  @Test func richTextIsNotRead() {
+    #expect {
+      try ImportTrial.read("a.rtf", "{\\rtf1\\ansi Pancakes\\par 2 eggs\\par}")
+    } throws: {
+      "\($0)".hasPrefix("it is in RTF, which is not read: save it as plain text (.txt)")
+    }
+  }
 }

@@ -5,9 +5,9 @@ import Testing
 @Suite struct StatedValueTests {
   @Test(arguments: [
     ("Serves 12", "12"), ("Serves 4 to 6.", "4 to 6"), ("Makes 12 bars", "12 bars"),
-    ("Makes about 1 litre", "1 litre"), ("Makes enough for 6", "6"), ("(Serves 4)", "4"),
+    ("Makes about 1 litre", "about 1 litre"), ("Makes enough for 6", "6"), ("(Serves 4)", "4"),
     ("**Serves:** 4", "4"), ("4 servings", "4 servings"), ("Für 4 Personen", "4 Personen"),
-    ("Ergibt ca. 20 Stück", "20 Stück"), ("Reicht für 6 Personen", "6 Personen"),
+    ("Ergibt ca. 20 Stück", "ca. 20 Stück"), ("Reicht für 6 Personen", "6 Personen"),
     ("Pour 6 personnes", "6 personnes"), ("Para 4 personas", "4 personas"),
     ("Rinde 6 porciones", "6 porciones"), ("Per 4 persone", "4 persone"),
     ("Dosi per 4 persone", "4 persone"), ("Voor 4 personen", "4 personen"),

@@ -30,14 +30,16 @@ package enum YieldWords {
   static let serves = purposes.union(
     phrases("serves, serve, feeds, reicht, raciones, comensales, تكفي, يكفي, الحصص, الأشخاص, 人数"))
 
+  /// The words before a number that say that it is not exact.
+  package static let approximations = phrases(
+    """
+    about, approx, approximately, around, up, to, ca, circa, etwa, ungefähr, bis, zu, environ, \
+    unos, unas, aproximadamente, ongeveer, 約, およそ, حوالي, تقريبا
+    """)
+
   /// The words before the number of a yield that say nothing else.
-  package static let leads = verbs.union(purposes).union(
-    phrases(
-      """
-      about, approx, approximately, around, up, to, enough, ca, circa, etwa, ungefähr, bis, \
-      zu, environ, unos, unas, aproximadamente, ongeveer, goed, recipe, rezept, recette, receta, \
-      ricetta, recept, 約, およそ, حوالي, تقريبا, من
-      """))
+  package static let leads = verbs.union(purposes).union(approximations).union(
+    phrases("enough, goed, recipe, rezept, recette, receta, ricetta, recept, من"))
 
   /// What a list of ingredients is called, before the words for whom or what it is: `Zutaten für 8 Waffeln`.
   static let ingredients = phrases(

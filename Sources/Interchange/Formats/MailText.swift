@@ -17,6 +17,9 @@ struct MailText {
   /// Whether the title has to be the subject.
   private(set) var needsTitle = false
 
+  /// What it quotes below the recipe; nil if it quotes nothing there.
+  private(set) var quotedEnd: QuotedEnd?
+
   /// Whether it quotes the recipe below a text of its own.
   private var isReply = false
 
@@ -24,6 +27,10 @@ struct MailText {
     self.lines = lines
     var isMail = takeHeaders()
     while unquote() { isMail = takeHeaders() || isMail || isReply }
+    if let end = QuotedEnd(in: lines) {
+      quotedEnd = end
+      for place in lines.indices where place >= end.place { self.lines[place] = "" }
+    }
     takeIntroduction(isMail: isMail)
     takeSignature()
   }
@@ -76,19 +83,19 @@ struct MailText {
   }
 
   /// Returns whether a line says who wrote what is quoted below it.
-  private static func isAttribution(_ line: String) -> Bool {
+  static func isAttribution(_ line: String) -> Bool {
     guard let last = line.last, ":：".contains(last), !line.hasPrefix(">") else { return false }
     let words = line.lowercased().split { !$0.isLetter }.map(String.init)
     return line.contains("@") || words.contains(where: wrote.contains)
   }
 
-  private static func haveRecipe(_ lines: [String]) -> Bool {
+  static func haveRecipe(_ lines: [String]) -> Bool {
     lines.contains { RecipeHeading($0) == .ingredients }
       || lines.count { $0.first?.isNumber == true } > 1
   }
 
   /// Returns whether there are steps among lines, behind the last that begins with a number.
-  private static func haveSteps(_ lines: [String]) -> Bool {
+  static func haveSteps(_ lines: [String]) -> Bool {
     let last = lines.lastIndex { $0.first?.isNumber == true } ?? -1
     return lines.contains { RecipeHeading($0) == .directions }
       || lines[(last + 1)...].contains { $0.hasSuffix(".") }
@@ -123,13 +130,13 @@ struct MailText {
   }
 
   /// Returns whether a line says that a mail is forwarded below it: `----- Original Message -----`.
-  private static func isForwarding(_ line: String) -> Bool {
+  static func isForwarding(_ line: String) -> Bool {
     line.utf8.count < 80
       && (line.hasPrefix("--") && line.hasSuffix("--") || line.hasSuffix(":"))
       && line.contains(where: \.isLetter)
   }
 
-  private static func header(_ line: String) -> (name: String, value: String)? {
+  static func header(_ line: String) -> (name: String, value: String)? {
     let pair = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
     guard let name = pair.first?.lowercased(), line.contains(":"),
       subjects.contains(name) || others.contains(name)
@@ -261,8 +268,13 @@ struct MailText {
 }
 
 extension IncomingRecipe {
-  /// Adds the signature of a mail to the description, where it is no step.
-  mutating func addSignature(of mail: MailText, firstLine: Int) {
+  /// Adds the signature of a mail to the description, where it is no step, and notes what is left
+  /// out below it.
+  mutating func addEnd(of mail: MailText, firstLine: Int) {
+    if let end = mail.quotedEnd {
+      doubts.append(
+        "line \(firstLine + end.place): what is quoted from ‘\(end.text)’ on is left out")
+    }
     guard let first = mail.signature.first else { return }
     description.append(mail.signature.map { MarkdownText.escaped($0) }.joined(separator: " "))
     doubts.append(

@@ -7,7 +7,7 @@ enum MarkdownBlocks {
     var (items, open): ([ListItem], [String]) = ([], [])
     var (start, indented, indent): (Int, Set<Int>, Int) = (0, [], 0)
     // Of the last item of a list.
-    var (isNumbered, itemIndent) = (false, 0)
+    var (isNumbered, itemIndent, itemNumber) = (false, 0, 0)
     var table: MarkdownTable?
     func close() {
       if let table { blocks.append(.table(table)) }
@@ -64,10 +64,12 @@ enum MarkdownBlocks {
           let mark = isCounted ? "\(text.prefix { $0.isNumber })." : "-"
           items[items.count - 1].addItem(item, mark: mark, at: column)
         } else {
-          // Another kind of mark begins another list.
-          if !items.isEmpty, isNumbered != isCounted { close() }
+          let counted = Int(text.prefix { $0.isNumber }) ?? 0
+          // Another kind of mark begins another list, and so does one that counts from 1 again.
+          let isAnother = isNumbered != isCounted || counted == 1 && itemNumber > 1
+          if !items.isEmpty, isAnother { close() }
           items.append(.init(item, isNumbered: isCounted))
-          (isNumbered, itemIndent) = (isCounted, column)
+          (isNumbered, itemIndent, itemNumber) = (isCounted, column, counted)
         }
       } else if isMarkdown, !items.isEmpty, line.first?.isWhitespace == true {
         if lines[number - 1].trimmed.isEmpty {

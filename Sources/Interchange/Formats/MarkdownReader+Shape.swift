@@ -35,6 +35,15 @@ extension MarkdownReader {
         if areSteps, !Self.readAsAmounts(block.items) {
           isAfter = true
           addSteps(block)
+        } else if !isAfter, case .list(let items) = block,
+          items.allSatisfy({ $0.isNumbered && $0.inner.isEmpty }),
+          !blocks[(place + 1)...].contains(where: \.isText),
+          let end = Self.steps(in: items.map(\.text))
+        {
+          isAfter = true
+          addIngredients(.list(Array(items[..<end])))
+          recipe.doubts.append("‘\(items[end].text)’ is taken for the first step")
+          addSteps(.list(Array(items[end...])))
         } else {
           addIngredients(block)
         }

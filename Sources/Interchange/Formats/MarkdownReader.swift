@@ -130,6 +130,7 @@ struct MarkdownReader {
       recipe.tags += line.replacing("*", with: "").split(separator: ",").map { String($0).trimmed }
       return true
     }
+    if !isMarkdown, recipe.takeByline(line) { return true }
     return takeStatedValues(line) || takeFacts(line) || takeField(line)
   }
 
@@ -199,7 +200,7 @@ struct MarkdownReader {
   }
 
   mutating func addStep(_ text: String) {
-    if takeStatedValues(text) || takeTags(text) { return }
+    if takeStatedValues(text) || takeTags(text) || !isMarkdown && recipe.takeByline(text) { return }
     if !isMarkdown, let title = IncomingLines.group(text.trimmed) {
       return recipe.steps.append(.heading(written(title)))
     }

@@ -1,5 +1,4 @@
 import JSON
-import Markup
 import Texts
 
 /// Recipes in other kinds of Markdown than RecipeMD, and in plain text: told by their headings, or
@@ -86,6 +85,11 @@ enum MarkdownRecipe {
     return parts.enumerated().map { place, part in
       var recipe = IncomingRecipe(title: "")
       if place == 0 { recipe.take(matter.members, in: source) }
+      if isMarkdown, parts.count > 1, !recipe.title.isEmpty {
+        // The front matter names them all.
+        recipe.keep("title", .string(recipe.title))
+        recipe.title = ""
+      }
       recipe.folders = source.file.folders
       var reader = MarkdownReader(source, isMarkdown: isMarkdown, recipe)
       reader.firstLine = part.firstLine
@@ -103,7 +107,7 @@ enum MarkdownRecipe {
         if place == 0 {
           recipe.description = mail.introduction.map(MarkdownText.escaped) + recipe.description
         }
-        if place == parts.count - 1 { recipe.addSignature(of: mail, firstLine: firstLine) }
+        if place == parts.count - 1 { recipe.addEnd(of: mail, firstLine: firstLine) }
       }
       if recipe.title.isEmpty { recipe.title = mail?.subject ?? source.stem }
       if parts.count > 1 { recipe.title = TextParts.withoutNumber(recipe.title) }
@@ -126,56 +130,5 @@ enum MarkdownRecipe {
     var reader = MarkdownReader(source, isMarkdown: true, recipe)
     blocks.forEach { reader.readStep($0) }
     return reader.recipe
-  }
-
-  /// Returns the recipe in the lines of a page without data; nil unless headings tell its parts.
-  static func recipe(
-    inLines marked: [MarkupDocument.Element.Line], titled title: String, of source: ImportSource
-  ) -> IncomingRecipe? {
-    let lines = marked.map(\.text)
-    let end = PageEnd.place(in: lines)
-    let blocks = MarkdownBlocks.blocks(
-      of: marked[..<(end ?? lines.count)].map(text), isMarkdown: false)
-    guard let start = blocks.firstIndex(where: { $0.kind == .ingredients }),
-      blocks[start...].contains(where: { $0.kind == .directions })
-    else { return nil }
-    var reader = MarkdownReader(source, isMarkdown: false, IncomingRecipe(title: title))
-    reader.isPage = true
-    reader.read(Array(blocks[start...]))
-    // A heading with nothing under it is of what the page has beside the recipe.
-    while case .heading? = reader.recipe.steps.last { reader.recipe.steps.removeLast() }
-    reader.recipe.doubts.append("the page has no data of a recipe, so its text was read")
-    if let end {
-      reader.recipe.doubts.append("what the page says from ‘\(lines[end])’ on is left out")
-    }
-    let before = introduction(of: lines, titled: title).filter { line in
-      !reader.takeStatedValues(line)
-    }
-    var recipe = reader.recipe
-    if before.reduce(0, { $0 + $1.utf8.count }) <= mostIntroduction {
-      recipe.description = before.map { MarkdownText.escaped($0) }
-    } else {
-      recipe.doubts.append("what the page says before the ingredients is left out")
-    }
-    return recipe.ingredients.isEmpty || recipe.steps.isEmpty ? nil : recipe
-  }
-
-  /// Returns a line of a page as plain text has it, where a colon ends the name of a group.
-  private static func text(of line: MarkupDocument.Element.Line) -> String {
-    let last = line.text.last
-    guard line.isHeading, RecipeHeading(line.text) == nil, last?.isLetter == true || last == ")"
-    else { return line.text }
-    return "\(line.text):"
-  }
-
-  /// The most bytes of what a page says of a recipe; what is longer is a story with much else in it.
-  private static let mostIntroduction = 1000
-
-  /// Returns the lines between a page's title and its ingredients.
-  private static func introduction(of lines: [String], titled title: String) -> [String] {
-    guard let end = lines.firstIndex(where: { RecipeHeading($0) == .ingredients }),
-      let start = lines[..<end].lastIndex(of: title)
-    else { return [] }
-    return Array(lines[(start + 1)..<end])
   }
 }

@@ -155,6 +155,7 @@ enum HRecipe {
     ("description", ["summary", "p-summary"]), ("author", ["author", "p-author"]),
     ("keywords", ["tag", "p-category"]), ("image", ["photo", "u-photo"]),
     ("datePublished", ["published", "dt-published"]), ("nutrition", ["nutrition", "p-nutrition"]),
+    ("url", ["u-url"]),
   ]
 
   /// The classes of the lists.
@@ -169,6 +170,10 @@ enum HRecipe {
         var headings = ListHeadings()
         let isList = Microdata.lists.contains(name)
         recipe.forEach { element in
+          // The address of who wrote it is another one.
+          if name == "url", element.has(class: "p-author") || element.has(class: "h-card") {
+            return false
+          }
           guard classes.contains(where: element.has) else {
             if lists.contains(where: element.has) { headings.endGroup() }
             headings.see(element)
@@ -177,6 +182,8 @@ enum HRecipe {
           if isList { headings.beginValue(at: values.count) }
           switch element.name {
           case "img": values.append(.string(element["src"] ?? ""))
+          case _ where name == "url":
+            values = [.string(values.first?.string ?? element["href"] ?? "")]
           case "time": values.append(.string(element["datetime"] ?? element.text))
           default:
             let lines = element.markedLines

@@ -26,22 +26,67 @@ extension RecipeFile {
     return start.map { description[$0...].contains(where: \.isText) } ?? false
   }
 
-  /// Returns the recipe with its own text, and its pictures from the files around it.
+  /// Returns the recipes with their own texts, and their pictures from the files around them.
   ///
   /// - Throws: `ImportError`.
   static func recipes(of source: ImportSource) throws(ImportError) -> [IncomingRecipe] {
     guard case .text(let text) = source.content else { return [] }
-    let bytes = Array(text.utf8)
-    var recipe = try own(bytes, title: source.stem)
-    recipe.folders = source.file.folders
-    let destinations = OwnText.Destinations(of: bytes)
+    var recipes: [IncomingRecipe] = []
     // The same picture may have many names.
     var room = ImportFile.mostBytes
+    for part in parts(of: text) {
+      let bytes = Array(part.utf8)
+      var recipe = try own(bytes, title: source.stem)
+      recipe.folders = source.file.folders
+      addPictures(from: source, isFirst: recipes.isEmpty, to: &recipe, &room)
+      for destination in OwnText.Destinations(of: bytes).links {
+        guard let file = source.tree.file(destination, beside: source.file) else { continue }
+        recipe.links[destination] = key(of: file)
+      }
+      recipes.append(recipe)
+    }
+    return recipes
+  }
+
+  /// Returns the texts of the recipes in a text: several if each heading of the first level begins
+  /// one with ingredients that breaks none of RecipeMD's rules.
+  private static func parts(of text: String) -> [String] {
+    var parts: [[Substring]] = [[]]
+    var fence: Substring?
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let mark = line.prefix { $0 == "`" || $0 == "~" }
+      if let open = fence {
+        if mark.hasPrefix(open) { fence = nil }
+      } else if mark.count > 2 {
+        fence = mark
+      } else if line.hasPrefix("# "), parts[parts.count - 1].contains(where: { $0.hasPrefix("# ") })
+      {
+        parts.append([])
+      }
+      parts[parts.count - 1].append(line)
+    }
+    let texts = parts.map { $0.joined(separator: "\n") }
+    let areRecipes =
+      texts.count > 1 && text.utf8.count <= mostBytes
+      && texts.allSatisfy { text in
+        let parsed = parse(Array(text.utf8), options: ParseOptions(allowsFrontMatter: true))
+        let recipe = parsed.recipe
+        return parsed.isValid && !(recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty)
+      }
+    return areRecipes ? texts : [text]
+  }
+
+  /// Adds the pictures that a recipe names; the first of a file has those called after it, too.
+  private static func addPictures(
+    from source: ImportSource, isFirst: Bool, to recipe: inout IncomingRecipe, _ room: inout Int64
+  ) {
+    let destinations = OwnText.Destinations(of: recipe.recipeMD ?? [])
     for destination in destinations.pictures {
       guard let bytes = source.picture(destination), Int64(bytes.count) <= room else { continue }
       room -= Int64(bytes.count)
       recipe.pictures.append(.init(bytes, destination: destination))
     }
+    if !isFirst { return }
     for (file, ending) in source.tree.pictures(calledAfter: source.file) {
       // The text may name it, too.
       guard
@@ -53,11 +98,6 @@ extension RecipeFile {
       room -= Int64(bytes.count)
       recipe.pictures.append(.init(bytes, ending: ending))
     }
-    for destination in destinations.links {
-      guard let file = source.tree.file(destination, beside: source.file) else { continue }
-      recipe.links[destination] = key(of: file)
-    }
-    return [recipe]
   }
 
   /// Returns what identifies the recipe in a file for the links of others.

@@ -75,14 +75,31 @@ enum TextParts {
     _ lines: [String], _ lists: [Range<Int>], isMarkdown: Bool
   ) -> [Int] {
     let titles = lines.indices.filter { place in
-      if isMarkdown, lines[place].hasPrefix("# ") { return true }
-      return isUnderlined(place, lines) && RecipeHeading(lines[place]) == nil
+      let isMarked = isMarkdown && lines[place].hasPrefix("# ")
+      return (isMarked || isUnderlined(place, lines)) && RecipeHeading(lines[place]) == nil
     }
     let areRecipes = zip(titles, titles.dropFirst() + [lines.count]).allSatisfy { start, end in
       lists.contains { (start..<end).contains($0.lowerBound) }
+        || isMarkdown && beginsWithIngredients(lines[start..<end].dropFirst())
         || !isMarkdown && lines[start..<end].contains(where: isAmount)
     }
     return areRecipes ? titles : []
+  }
+
+  /// Returns whether the first list in lines of Markdown is one of ingredients, by its amounts, with
+  /// something below it.
+  private static func beginsWithIngredients(_ lines: ArraySlice<String>) -> Bool {
+    let list = lines.drop { !isItem($0) }
+    let items = list.prefix { isItem($0) || $0.isEmpty }.filter { !$0.isEmpty }
+    let amounts = items.count { item in
+      isAmount(String(IncomingLines.withoutBullet(item).drop { "*_`".contains($0) }))
+    }
+    return amounts > 1 && amounts * 2 >= items.count
+      && list.contains { !$0.isEmpty && !isItem($0) && !isDivider($0) }
+  }
+
+  private static func isItem(_ line: String) -> Bool {
+    line.hasPrefix("- ") || line.hasPrefix("* ") || line.hasPrefix("+ ")
   }
 
   private static func isUnderlined(_ place: Int, _ lines: [String]) -> Bool {

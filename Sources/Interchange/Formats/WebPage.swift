@@ -24,9 +24,8 @@ enum WebPage {
     if recipes.contains(where: { !$0.isTeaser }) { recipes.removeAll(where: \.isTeaser) }
     let about = PageFacts(page.root)
     if recipes.isEmpty,
-      let recipe = MarkdownRecipe.recipe(
-        inLines: page.root.linesOfContent, titled: about.heading ?? about.title ?? source.stem,
-        of: source)
+      let recipe = PageText.recipe(
+        inLines: page.root.linesOfContent, titled: about.name ?? source.stem, of: source)
     {
       recipes = [recipe]
     }
@@ -35,7 +34,7 @@ enum WebPage {
         recipes[place].address ?? about.address ?? source.file.origin?.address
       recipes[place].source = recipes[place].source ?? about.site
       recipes[place].language = recipes[place].language ?? about.language
-      if recipes[place].title.isEmpty { recipes[place].title = about.title ?? "" }
+      if recipes[place].title.isEmpty { recipes[place].title = about.name ?? "" }
       if recipes[place].pictures.isEmpty,
         recipes[place].extra.contains(where: { $0.key == "image" })
       {
@@ -111,35 +110,5 @@ extension String {
       }
     }
     return String(text)
-  }
-}
-
-/// What a page says of itself.
-private struct PageFacts {
-  private(set) var address: String?
-  private(set) var site: String?
-  private(set) var title: String?
-  private(set) var heading: String?
-  private(set) var language: String?
-
-  init(_ root: MarkupDocument.Element) {
-    language = root["lang"] ?? root["xml:lang"]
-    root.forEach { element in
-      switch element.name {
-      case "link" where element["rel"]?.lowercased() == "canonical":
-        address = address ?? element["href"]
-      case "meta":
-        switch element["property"] ?? element["name"] {
-        case "og:url": address = address ?? element["content"]
-        case "og:site_name": site = element["content"]
-        case "og:title": title = element["content"]
-        default: break
-        }
-      case "title": title = title ?? element.text
-      case "h1" where heading == nil && !element.text.isEmpty: heading = element.text
-      default: break
-      }
-      return true
-    }
   }
 }

@@ -112,6 +112,7 @@ extension ImportFormat {
     }
     if recipes.isEmpty, !source.isIndex { throw ImportError.noRecipe }
     let kept = recipes.indices.filter { recipes[$0].leftOutReason == nil }
+    if let doubt = source.doubt, let first = kept.first { recipes[first].doubts.append(doubt) }
     guard let flaw = source.flaw, let first = kept.first, let last = kept.last else {
       return Read(format: format, recipes: recipes, problem: nil)
     }

@@ -18,6 +18,8 @@ struct ImportSource {
   let content: Content
   /// Whether the file is in UTF-8.
   let isUTF8: Bool
+  /// What is not read of it, in words for people; nil if all is.
+  let doubt: String?
 
   /// The most bytes of a text or a page; only JSON may be larger, since pictures are in it.
   private static let mostBytes = Int64(MarkupDocument.mostBytes)
@@ -42,13 +44,26 @@ struct ImportSource {
       let value = try Self.largeJSON(in: file, start)
       try JSONTexts.check(value)
       content = .json(value)
-      isUTF8 = true
+      (isUTF8, doubt) = (true, nil)
       return
     }
+    let fileExtension = file.path.fileExtension.lowercased()
     let bytes = try file.bytes()
+    if bytes.starts(with: Array("{\\rtf".utf8)) { throw ImportError.damaged(Self.isRTF) }
+    if let mail = MailMessage(bytes, fileExtension: fileExtension) {
+      guard let content = try Self.content(of: mail) else {
+        throw ImportError.damaged("no part of this mail is text: save the recipe that is in it")
+      }
+      self.content = content
+      (isUTF8, doubt) = (
+        true, mail.hasAttachment ? "what is attached to its mail is not read" : nil
+      )
+      return
+    }
+    doubt = nil
     isUTF8 = String(validating: bytes, as: UTF8.self) != nil
     let text = DecodedText.text(of: bytes, declared: MarkupEncoding.declared(in: bytes))
-    guard let content = try Self.content(of: text, file.path.fileExtension.lowercased()) else {
+    guard let content = try Self.content(of: text, fileExtension) else {
       return nil
     }
     if case .json(let value) = content { try JSONTexts.check(value) }
@@ -68,6 +83,20 @@ struct ImportSource {
       throw ImportError.damaged("JSON larger than \(mostBytes >> 20) MiB has to be in UTF-8")
     }
     return try JSONReader.value(of: bytes)
+  }
+
+  /// The reason why rich text has no recipe.
+  private static let isRTF =
+    "it is in RTF, which is not read: save it as plain text (.txt) or as a web page (.html) in the "
+    + "program that it was written with"
+
+  /// Returns the text of a mail, or else its page; nil if it has neither.
+  private static func content(of mail: MailMessage) throws -> Content? {
+    if let text = mail.plain {
+      if text.lineEnds > mostLines { throw ImportError.tooMany(mostLines, "lines") }
+      return .text(text)
+    }
+    return try mail.page.map { .html(try MarkupDocument(html: $0)) }
   }
 
   private static func content(of text: String, _ fileExtension: String) throws -> Content? {

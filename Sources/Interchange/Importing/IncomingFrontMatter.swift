@@ -154,10 +154,24 @@ struct IncomingFrontMatter {
   /// The quotation marks of TOML around a text of several lines.
   private static let longQuotes = ["\"\"\"", "'''"]
 
+  /// Returns the text that some lines are; in basic quotation marks a backslash at the end of one
+  /// takes its break away.
+  private static func joined(_ lines: ArraySlice<String>, by quote: String) -> String {
+    lines.reduce("") { text, line in
+      if text.isEmpty { return line }
+      guard quote == longQuotes[0], text.hasSuffix("\\") else { return "\(text)\n\(line)" }
+      return String(text.dropLast() + line.drop(while: \.isWhitespace))
+    }
+  }
+
   private static func unquoted(_ text: String) -> String {
     if let quote = longQuotes.first(where: { text.hasPrefix($0) }) {
       let inner = text.dropFirst(3)
-      return String(inner[..<(inner.firstRange(of: quote)?.lowerBound ?? inner.endIndex)]).trimmed
+      let lines = inner[..<(inner.firstRange(of: quote)?.lowerBound ?? inner.endIndex)]
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let said = lines.drop { $0.allSatisfy(\.isWhitespace) }.map(String.init)
+      let end = said.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
+      return joined(said[...end], by: quote)
     }
     for quote in ["\"", "'"] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote)
     {

@@ -245,8 +245,9 @@ enum IncomingLines {
     let words = TextFolding.fold(line).split { $0.isWhitespace || "-–|/•·".contains($0) }
     let isOfUnits = ["us customary metric", "us customary", "metric", "scale", "cook mode"]
       .contains(words.joined(separator: " "))
-    let isOfFactors = words.allSatisfy {
-      ["1x", "2x", "3x", "4x", "5x", "6x", "scale"].contains($0)
+    // Buttons may have nothing between them: `1x2x3x`.
+    let isOfFactors = words.allSatisfy { word in
+      word == "scale" || word.last == "x" && word.wholeMatch(of: /((\d|1\d|1[⁄\/]2|½)x)+/) != nil
     }
     return isOfUnits || isOfFactors && !words.isEmpty
   }

@@ -54,8 +54,7 @@ enum StatedValue: Equatable {
       // Behind the bracket that closes it, more may follow.
       let end = "(（[".contains(before) ? text[start...].firstIndex { ")）]".contains($0) } : nil
       let part = plain(String(text[start..<(end ?? text.endIndex)]))
-      guard let yield = StatedYield.find(in: part, isHeading: true).map(String.init)
-      else { continue }
+      guard let yield = find(in: part, isHeading: true) else { continue }
       let rest = end.map { String(text[text.index(after: $0)...]).trimmed } ?? ""
       return (yield, "\(trimmed(String(text[..<start]))) \(rest)".trimmed)
     }
@@ -81,7 +80,7 @@ enum StatedValue: Equatable {
       if YieldWords.labels.contains(label) {
         // Behind another label something else is said.
         if value.contains(where: { ":：|".contains($0) }) { return nil }
-        let made = StatedYield.find(in: value).map(String.init)
+        let made = find(in: value)
         let isOfPieces = YieldWords.makers.contains(label) && isNumber(value)
         return .yield(made ?? (isOfPieces ? "\(label) \(value)" : value))
       }
@@ -107,8 +106,16 @@ enum StatedValue: Equatable {
 
   /// Returns the yield in a line, with its verb where a number of pieces has no other words.
   private static func yield(_ text: String) -> String? {
-    guard let yield = StatedYield.find(in: text).map(String.init) else { return nil }
-    return YieldText.saysWhatIsMade(text) && isNumber(yield) ? text : yield
+    guard let yield = StatedYield.find(in: text) else { return nil }
+    let isOfPieces = YieldText.saysWhatIsMade(text) && isNumber(String(yield))
+    return isOfPieces ? text : find(in: text)
+  }
+
+  /// Returns the yield in a text, with the words that say that its number is not exact.
+  private static func find(in text: String, isHeading: Bool = false) -> String? {
+    guard let yield = StatedYield.find(in: text, isHeading: isHeading) else { return nil }
+    let words = YieldText.approximation(before: text[..<yield.startIndex])
+    return words.map { "\($0) \(yield)" } ?? String(yield)
   }
 
   private static func isNumber(_ text: String) -> Bool {

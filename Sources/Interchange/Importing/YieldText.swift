@@ -18,6 +18,8 @@ enum YieldText {
       if amount.unit == nil, !saysWhatIsMade(line) {
         amount.text += " \(StatedYield.servings(amount.factor, language))"
       }
+      // RecipeMD has the number first.
+      if let word = amount.approximation { amount.text += " (\(word))" }
       if !yields.contains(amount.text) { yields.append(amount.text) }
     }
     return (yields, rest)
@@ -31,10 +33,18 @@ enum YieldText {
     return areYields || line.isEmpty ? parts : [line]
   }
 
-  private static func amount(in line: String) -> (text: String, factor: Rational, unit: String?)? {
-    func read(_ text: String) -> (String, Rational, String?)? {
+  private struct Amount {
+    var text: String
+    let factor: Rational
+    let unit: String?
+    /// The words that say that it is not exact.
+    var approximation: String?
+  }
+
+  private static func amount(in line: String) -> Amount? {
+    func read(_ text: String) -> Amount? {
       guard let amount = try? parseAmount(text), amount.factor > .zero else { return nil }
-      return (text, amount.factor, amount.unit)
+      return Amount(text: text, factor: amount.factor, unit: amount.unit)
     }
     if let whole = read(line) { return whole }
     // "Serves 4", "Makes about 2 loaves", "für 4 Personen": the words before the number only say
@@ -42,7 +52,21 @@ enum YieldText {
     guard let start = line.firstIndex(where: \.isNumber) else { return nil }
     let words = YieldWords.words(of: line[..<start])
     guard !words.isEmpty, words.allSatisfy(isLead) else { return nil }
-    return read(String(line[start...]))
+    var amount = read(String(line[start...]))
+    amount?.approximation = approximation(before: line[..<start])
+    return amount
+  }
+
+  /// Returns the words at the end of what stands before a number that say that it is not exact:
+  /// `about` of `Makes about`; nil if there are none.
+  static func approximation(before lead: Substring) -> String? {
+    let words = lead.split(separator: " ")
+    let first = words.lastIndex { word in
+      let folded = YieldWords.words(of: word)
+      return folded.isEmpty || !folded.allSatisfy(YieldWords.approximations.contains)
+    }
+    let found = words[(first.map { $0 + 1 } ?? 0)...]
+    return found.isEmpty ? nil : found.joined(separator: " ")
   }
 
   /// Returns whether a line counts what comes out, whatever that is: `Makes 12`.
