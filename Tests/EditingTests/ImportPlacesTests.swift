@@ -13,22 +13,21 @@ import Testing
     return ImportPlaces(try reader.survey("/r", output: nil), recipes: [], in: files)
   }
 
-  /// Each recipe of a title asks about its own name and the next number, however many came before.
-  @Test func manyOfOneTitleAskAsOftenAsAFew() throws {
-    func listings(ofRecipes count: Int) throws -> Int {
-      let files = FaultyFileSystem(MemoryFileSystem(["/r/cookbook.yml": "title: Soups\n"]))
-      var places = try Self.places(in: files)
-      let before = files.listingCount
-      for number in 1...count {
-        let path = try places.path(for: "Soup", in: "", pictures: [".jpg"])
-        #expect(path == (number == 1 ? "Soup.md" : FilePath("Soup (\(number)).md")))
-        #expect(
-          try places.path(besides: "Stew.md", pictures: [])
-            == FilePath("Stew (version \(number + 1)).md"))
-      }
-      return files.listingCount - before
+  /// Names that are taken are tried once for all recipes of a title, and not once for each.
+  @Test func manyOfOneTitleTryEachNumberOnce() throws {
+    let there = ["Soup"] + (2...40).map { "Soup (\($0))" }
+    let files = FaultyFileSystem(
+      MemoryFileSystem(Dictionary(uniqueKeysWithValues: there.map { ("/r/\($0).md", "# x\n") })))
+    var places = try Self.places(in: files)
+    let before = files.listingCount
+    for number in 41...60 {
+      #expect(
+        try places.path(for: "Soup", in: "", pictures: []) == FilePath("Soup (\(number)).md"))
     }
-    #expect(try listings(ofRecipes: 300) <= listings(ofRecipes: 30) * 10)
+    // The folder is listed for each name that is tried: the title itself, and a number.
+    #expect(files.listingCount - before == there.count - 1 + 20 * 2)
+    #expect(try places.path(besides: "Soup.md", pictures: []) == "Soup (version 2).md")
+    #expect(try places.path(besides: "Soup.md", pictures: []) == "Soup (version 3).md")
   }
 
   /// A number that a picture takes is still free for a recipe without one.
