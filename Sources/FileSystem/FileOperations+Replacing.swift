@@ -69,12 +69,12 @@ extension FileOperations {
   /// Foreseeable errors, such as a full disk or a missing permission, are thus thrown before any
   /// file is replaced. If the task is cancelled by then, everything is undone (`.interrupted`);
   /// after that the little that is left is finished. Temporary files of killed programs are removed
-  /// from the same folders.
+  /// from the same folders, unless the caller has just done that.
   ///
   /// - Throws: The errors of `replace` and `create` while nothing has been changed, else
   ///   `HalfWrittenError`.
-  package func write(_ files: [FileWrite]) throws {
-    removeLeftovers(beside: files.map(\.path))
+  package func write(_ files: [FileWrite], removingLeftovers: Bool = true) throws {
+    if removingLeftovers { removeLeftovers(beside: files.map(\.path)) }
     var staged: [StagedFile] = []
     do {
       for file in files {

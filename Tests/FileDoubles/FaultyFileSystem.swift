@@ -19,6 +19,7 @@ package final class FaultyFileSystem: FileOperations {
   private let fault: Fault?
   private let position: Int
   private let changes = Mutex(0)
+  private let listings = Mutex(0)
   private let outOfReach = Mutex<[FilePath: (reason: FileError.Reason, isSeen: Bool)]>([:])
   private let refused = Mutex<(folder: FilePath, operations: Set<FileError.Operation>)?>(nil)
   private let holders = Mutex<[FilePath: @Sendable (MemoryFileSystem) -> Void]>([:])
@@ -76,6 +77,9 @@ package final class FaultyFileSystem: FileOperations {
     }
   }
 
+  /// Directories listed so far.
+  package var listingCount: Int { listings.withLock { $0 } }
+
   /// Changes asked for so far.
   package var changeCount: Int { changes.withLock { $0 } }
 
@@ -111,6 +115,7 @@ package final class FaultyFileSystem: FileOperations {
 
   package func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     try reach(directory, .list)
+    listings.withLock { $0 += 1 }
     return try base.entries(of: directory)
   }
 

@@ -1,5 +1,6 @@
 import FileDoubles
 import Paths
+import RecipeMD
 import Testing
 
 @testable import Interchange
@@ -199,6 +200,99 @@ import Testing
     #expect(recipes[0].pictures.count == 1)
     #expect(recipes[0].nutrition.map(\.name) == ["calories"])
     #expect(recipes[0].extra.map(\.key) == ["extras"])
+  }
+
+  /// The pictures of steps, by their addresses on Mealie's server.
+  @Test(
+    arguments: [
+      ("a.json", "assets/", "![Rolled out](/api/media/recipes/a1/assets/crust.webp)", "Rolled out"),
+      (
+        "a.json", "assets/",
+        #"<img src='/api/media/recipes/a1/assets/crust.webp' height='100%' width='100%'/>"#, "Pie"
+      ),
+      (
+        "a.json", "data/recipes/a1/assets/",
+        "![](https://food.example/api/media/recipes/a1/assets/crust.webp)", "Pie"
+      ),
+    ] as [(FilePath, String, String, String)])
+  func mealieHasPicturesOfSteps(
+    name: FilePath, folder: String, picture: String, label: String
+  ) throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]
+    let (_, recipes) = try ImportTrial.read(
+      name,
+      """
+      {"id": "a1", "name": "Pie", "slug": "pie", "recipeIngredient": ["1 egg"],
+       "recipeInstructions": [{"text": "Roll *out*.\\n\\n\(picture)"},
+        {"text": "See \(picture) and bake."},
+        {"text": "![x](/api/media/recipes/a1/assets/no.webp)"}]}
+      """,
+      beside: [
+        ("images/original.webp", ImportTrial.picture), (FilePath("\(folder)crust.webp"), png),
+      ])
+    #expect(recipes[0].pictures.map(\.bytes) == [ImportTrial.picture, png])
+    let draft = ImportTrial.draft(recipes[0])
+    #expect(
+      draft.contains(
+        """
+        1. Roll *out*.
+
+           ![\(label)](x%202.png)
+        2. See ![\(label)](x%202.png) and bake.
+        3. !\\[x\\](/api/media/recipes/a1/assets/no.webp)
+        """))
+  }
+
+  @Test func mealieHasNoPicturesInHeadings() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.json",
+      """
+      {"id": "a1", "name": "Pie", "slug": "pie", "recipeIngredient": ["1 egg"],
+       "recipeInstructions": [{"text": "## Crust ![x](/api/media/recipes/a1/assets/c.webp)\\nMix."}]}
+      """, beside: [("assets/c.webp", ImportTrial.picture)])
+    let picture = "!\(RecipeReference.picture("/api/media/recipes/a1/assets/c.webp", "x"))"
+    #expect(recipes[0].steps == [.heading("Crust"), .text(picture), .text("Mix.")])
+  }
+
+  /// A picture of the same name belongs to another recipe.
+  @Test func mealieTakesNoOtherRecipesPicture() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.json",
+      """
+      {"id": "a1", "name": "Pie", "slug": "pie", "recipeIngredient": ["1 egg"],
+       "recipeInstructions": [{"text": "![x](/api/media/recipes/b2/assets/crust.webp)"}]}
+      """, beside: [("assets/crust.webp", ImportTrial.picture)])
+    #expect(recipes[0].pictures.isEmpty && !ImportTrial.draft(recipes[0]).contains("(x"))
+  }
+
+  @Test(
+    arguments: [
+      ("a.json", #""slug": "pie", "recipeIngredient": ["1 egg"], "recipeInstructions": [{"text":"#),
+      ("recipe.json", #""keywords": [], "steps": [{"time": 9, "ingredients": [], "instruction":"#),
+    ] as [(FilePath, String)])
+  func tablesInStepsStayTables(name: FilePath, start: String) throws {
+    let (format, recipes) = try ImportTrial.read(
+      name,
+      #"""
+      {"name": "Pie", \#(start)
+       "Use:\n\n| Tin | *Egg* \\| yolk |\n|:---|---|\n| 20 cm | 1 |\n| 24 cm | <2> |\n\nBake | cool."}]}
+      """#)
+    #expect(format == (name == "a.json" ? .mealie : .tandoor))
+    let draft = ImportTrial.draft(recipes[0])
+    #expect(
+      draft.contains(
+        #"""
+        1. Use:
+
+           | Tin | *Egg* \| yolk |
+           | :--- | --- |
+           | 20 cm | 1 |
+           | 24 cm | <2> |
+        2. Bake | cool.
+        """#))
+    let parsed = parse(
+      draft.utf8.map(\.self), options: .init(allowsFrontMatter: true, makesHTML: true))
+    #expect(parsed.html?.instructions?.html.contains("<table>".utf8) == true)
   }
 
   @Test func mealieHasPluralsAndRecipesAsIngredients() throws {

@@ -38,7 +38,7 @@ import Testing
     let others = [
       Self.recipe("Soup", "leek", matter: matter), Self.recipe("Waffles", "waffle", matter: matter),
     ]
-    #expect(DerivedID.version(of: own, among: [0, 1]) { others[$0] } == nil)
+    #expect(DerivedID.version(of: own, among: [0, 1]) { .init(others[$0]) } == nil)
   }
 
   @Test func aVersionHasHalfOfTheLinesOrTheIngredients() {
@@ -52,8 +52,8 @@ import Testing
           "Desc", with: "About"
         ).utf8),
     ]
-    #expect(DerivedID.version(of: own, among: [0, 1]) { others[$0] } == 1)
-    #expect(DerivedID.version(of: own, among: [0, 2]) { others[$0] } == 2)
+    #expect(DerivedID.version(of: own, among: [0, 1]) { .init(others[$0]) } == 1)
+    #expect(DerivedID.version(of: own, among: [0, 2]) { .init(others[$0]) } == 2)
   }
 
   /// Two cakes have the same flour, eggs and oven.
@@ -67,11 +67,11 @@ import Testing
     let others = [
       cake("Lemon Cake", "lemon", "Sugar it."), cake("Plain Cake", "cocoa", "Serve it."),
     ]
-    #expect(DerivedID.version(of: own, among: [0]) { others[$0] } == nil)
-    #expect(DerivedID.version(of: own, among: [0, 1]) { others[$0] } == 1)
+    #expect(DerivedID.version(of: own, among: [0]) { .init(others[$0]) } == nil)
+    #expect(DerivedID.version(of: own, among: [0, 1]) { .init(others[$0]) } == 1)
     let soups = ["X", "Y"].map {
       Array("# Soup \($0)\n\n---\n\n- water\n- \($0)\n\n---\n\nBoil.\n".utf8)
     }
-    #expect(DerivedID.version(of: soups[0], among: [1]) { soups[$0] } == nil)
+    #expect(DerivedID.version(of: soups[0], among: [1]) { .init(soups[$0]) } == nil)
   }
 }

@@ -367,6 +367,45 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ("TOPPINGS:", "TOPPINGS"), ("           Toppings:", "Toppings"), ("  -TOPPINGS-", "TOPPINGS"),
+      ("           TOPPINGS:", "TOPPINGS"),
+    ])
+  func mealMasterMayNameGroupsByAColonOrHyphens(line: String, name: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: A pizza with all that
+                   was left over on Friday
+       Categories: Pizza, Leftovers,
+                   Quick
+            Yield: 2 servings
+
+            2 c  Flour
+                 -sifted
+      \(line)
+            1    Lemon
+
+        Mix.
+
+        Cook Time:
+        15 mins
+
+      MMMMM
+      """)
+    #expect(
+      recipes[0].ingredients == [
+        .ingredient(amount: "2 cups", name: "Flour sifted"), .heading(name),
+        .ingredient(amount: "1", name: "Lemon"),
+      ])
+    #expect(recipes[0].title == "A pizza with all that was left over on Friday")
+    #expect(recipes[0].tags == ["Pizza", "Leftovers", "Quick"])
+    #expect(recipes[0].steps == [.text("Mix.")] && recipes[0].times == [.cooking: "15 mins"])
+  }
+
   @Test func masterCookTitlesMayHaveTwoLines() throws {
     let (_, recipes) = try ImportTrial.read(
       "a.mxp",
@@ -376,7 +415,8 @@ import Testing
                      Chicken Pie with Leeks, Cream and
                            Mustard
 
-      Recipe By     : Jo
+      Recipe By     : Jo, from the cards of
+                      her grandmother
       Serving Size  : 4    Preparation Time :0:20
       Categories    : Pies
 
@@ -387,7 +427,8 @@ import Testing
       Cook.
       """)
     #expect(recipes[0].title == "Chicken Pie with Leeks, Cream and Mustard")
-    #expect(recipes[0].author == "Jo")
+    #expect(recipes[0].author == "Jo, from the cards of her grandmother")
+    #expect(recipes[0].tags == ["Pies"] && recipes[0].yields == ["4"])
   }
 
   @Test(arguments: ["", "\n"]) func rezKonvNamesItsSteps(gap: String) throws {

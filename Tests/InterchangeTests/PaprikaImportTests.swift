@@ -127,4 +127,25 @@ import Testing
     #expect(
       try ingredients(#"SALT\nPEPPER\n1 egg"#) == [.text("SALT"), .text("PEPPER"), .text("1 egg")])
   }
+
+  @Test func emphasisedLinesNameGroupsAndRulesSayNothing() throws {
+    let recipe = try #require(
+      try ImportTrial.read(
+        "Pie.paprikarecipe",
+        #"""
+        {"uid": "A", "name": "Pie", "directions": "*Crust:*\nMix.\n---\n_Filling:_\nBoil *well*.",
+         "ingredients": "Prep Time:\n15 mins\nServings:\n8\n*Crust:*\n1 cup flour\n-----\n*Filling*:\n2 eggs\n*optional*\nServing:\n2 limes"}
+        """#
+      ).recipes.first)
+    #expect(
+      recipe.ingredients == [
+        .heading("Crust"), .text("1 cup flour"), .heading("Filling"), .text("2 eggs"),
+        .text("\\*optional\\*"), .heading("Serving"), .text("2 limes"),
+      ])
+    #expect(
+      recipe.steps == [
+        .heading("Crust"), .text("Mix."), .heading("Filling"), .text("Boil *well*."),
+      ])
+    #expect(recipe.times == [.preparation: "15 mins"] && recipe.yields.contains("8"))
+  }
 }

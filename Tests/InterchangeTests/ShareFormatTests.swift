@@ -1,6 +1,7 @@
 import FileDoubles
 import Collection
 import FileSystem
+import JSON
 import Foundation
 import Paths
 import Testing
@@ -276,5 +277,20 @@ import Testing
     var settings = Settings()
     settings.share = share
     #expect(ShareFormat.formats(of: settings).map(\.rawValue) == formats)
+  }
+
+  /// Ranges of what a recipe makes, with the number first as programs read it.
+  @Test(
+    arguments: [
+      ("4-6 servings", "4-6 servings"), ("4 - 6 servings", "4-6 servings"),
+      ("4–6 servings", "4-6 servings"), ("1 1/2-2 l", "1.5-2 l"), ("4-6", "4-6"),
+      ("4 servings", "4 servings"), ("250g", "250 g"), ("4 9-inch cakes", "4 9-inch cakes"),
+    ])
+  func jsonLDHasRangesOfYields(yield: String, written: String) async throws {
+    let entry = try await Self.entry(Array("# T\n\n**\(yield)**\n\n---\n\n- x\n".utf8))
+    let bytes = try Self.shared(.jsonLD, entry)
+    #expect(try JSONReader.value(of: bytes)["recipeYield"]?.array == [.string(written)])
+    let (_, recipes) = try ImportTrial.read("t.json", String(decoding: bytes, as: UTF8.self))
+    #expect(recipes[0].yields == [written])
   }
 }

@@ -93,6 +93,28 @@ import Testing
     #expect(recipes[0].extra.isEmpty)
   }
 
+  /// What a rating and a time are read as; what is not sure is kept by its heading.
+  @Test(
+    arguments: [
+      ("4.5", "overnight", 4.5, nil), ("4.5/5", "1 h", 4.5, "1 h"), ("9 / 10", "0", 4.5, nil),
+      ("★★★★", "half a day", 4, nil), ("★★★½☆", "0:00", 3.5, nil),
+      ("⭐️⭐️⭐️", "1:30", 3, "1:30"), ("\"4,5 Sterne\"", "a day or 2", 4.5, nil),
+      ("4 out of 5 stars", "0 min", 4, nil), ("8", "10 min", nil, "10 min"),
+      ("☆☆☆☆", "10", nil, "10"), ("6/5", "10", nil, "10"), ("good", "10", nil, "10"),
+      ("★★★★★★★", "10", nil, "10"),
+    ] as [(String, String, Double?, String?)])
+  func ratingsAndTimesAreReadOrKept(
+    rating: String, time: String, stars: Double?, total: String?
+  ) throws {
+    let recipe = try #require(
+      read("title,ingredients,Rating,Total time\nSoup,2 leeks,\(rating),\(time)\n").first)
+    #expect(recipe.rating == stars && recipe.times[.total] == total)
+    let says = [
+      stars == nil ? "Rating" : nil, total == nil && time.first != "0" ? "Total time" : nil,
+    ]
+    #expect(recipe.extra.map(\.key) == says.compactMap(\.self))
+  }
+
   @Test func cellsMayHaveListsAsPythonPrintsThem() throws {
     let recipe = try #require(
       read(

@@ -30,6 +30,8 @@ package struct ImportJournal: Sendable {
   let fileSystem: any FileOperations
   private let path: FilePath
   private var lock: FileLock?
+  /// The folders that this import has looked through for what killed programs have left.
+  private var searched: Set<FilePath> = []
 
   /// Creates the journal of a recipe folder, given by its absolute path, in the folder for what the
   /// program has to remember.
@@ -89,15 +91,19 @@ package struct ImportJournal: Sendable {
   /// Puts a recipe into the folder: all of its files, or none.
   ///
   /// - Throws: `FileError` or `FileChangedError`; then nothing has changed.
-  package func write(_ recipe: ImportedRecipe) throws {
+  package mutating func write(_ recipe: ImportedRecipe) throws {
     var trash = Trash(of: root, in: fileSystem)
     let kept = try recipe.files.map { file in
       try file.replaced.map { try trash.keep($0, of: file.path) }
     }
     try fileSystem.append([Self.line(of: recipe, replaced: kept)], to: path)
     for file in recipe.files { try fileSystem.makeDirectories((root / file.path).directory) }
+    // Listing a folder takes longer with each recipe in it.
+    let folders = Set(recipe.files.map(\.path.directory))
+    let isFirst = !folders.isSubset(of: searched)
+    searched.formUnion(folders)
     do {
-      try fileSystem.write(recipe.writes(in: root))
+      try fileSystem.write(recipe.writes(in: root), removingLeftovers: isFirst)
     } catch let error as HalfWrittenError {
       for file in recipe.files where error.written.contains(root / file.path) {
         if let old = file.replaced {

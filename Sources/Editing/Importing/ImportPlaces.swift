@@ -9,6 +9,15 @@ package struct ImportPlaces {
   private var taken: Set<String> = []
   /// What the addresses of recipes may be.
   private var slugs: Set<String> = []
+  /// The least number that may be free, by the names up to it: thousands may have one title.
+  private var numbers: [NumberedName: Int] = [:]
+
+  /// What is the same in names that differ only in their numbers.
+  private struct NumberedName: Hashable {
+    let folder: FilePath
+    let beginning: String
+    let pictures: [String]
+  }
 
   /// Creates the places of a recipe folder with recipes at some paths.
   package init(_ survey: FolderSurvey, recipes: [FilePath], in fileSystem: any FileOperations) {
@@ -30,12 +39,8 @@ package struct ImportPlaces {
   ) throws -> FilePath {
     let made = FileStem.make(of: title)
     let stem = made.isEmpty ? "Recipe" : made
-    var number = 1
-    while true {
-      let name = number == 1 ? stem : "\(stem) (\(number))"
-      if let path = try free(folder, name, pictures) { return path }
-      number += 1
-    }
+    if let path = try free(folder, stem, pictures) { return path }
+    return try numbered(.init(folder: folder, beginning: "\(stem) (", pictures: pictures))
   }
 
   /// Returns a path for another version of a recipe that does not look like a conflict copy:
@@ -44,12 +49,20 @@ package struct ImportPlaces {
   /// - Throws: `EditError` or `FileError`.
   package mutating func path(besides other: FilePath, pictures: [String]) throws -> FilePath {
     let stem = other.withoutExtension.name.string
-    var number = 2
+    return try numbered(
+      .init(folder: other.directory, beginning: "\(stem) (version ", pictures: pictures))
+  }
+
+  /// Returns a path with the least number that is free, 2 at least.
+  private mutating func numbered(_ name: NumberedName) throws -> FilePath {
+    var number = numbers[name] ?? 2
     while true {
-      if let path = try free(other.directory, "\(stem) (version \(number))", pictures) {
+      let path = try free(name.folder, "\(name.beginning)\(number))", name.pictures)
+      number += 1
+      if let path {
+        numbers[name] = number
         return path
       }
-      number += 1
     }
   }
 

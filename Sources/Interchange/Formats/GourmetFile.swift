@@ -24,7 +24,7 @@ enum GourmetFile {
       case "yields", "servings": recipe.yields.append(text)
       case "preptime": recipe.set(.preparation, text)
       case "cooktime": recipe.set(.cooking, text)
-      case "rating": recipe.rating = rating(text)
+      case "rating": recipe.rating = StarRating.stars(text)
       case "image":
         if let bytes = ImportPictures.bytes(ofBase64: child.rawText) {
           recipe.pictures = [.init(bytes)]
@@ -42,13 +42,6 @@ enum GourmetFile {
   /// Returns the lines of a text, whose HTML was escaped when it was written.
   private static func paragraphs(_ element: MarkupDocument.Element) -> [String] {
     element.rawText.split(whereSeparator: \.isNewline).flatMap { HTMLText.lines(String($0)) }
-  }
-
-  /// Returns the stars of `4/5 stars` or `4.5`.
-  private static func rating(_ text: String) -> Double? {
-    let parts = text.split { "/ ".contains($0) }.compactMap { Double($0) }
-    guard let value = parts.first else { return nil }
-    return parts.count > 1 && parts[1] > 0 ? value / parts[1] * 5 : value
   }
 
   private static func lines(_ element: MarkupDocument.Element) -> [IncomingRecipe.Line] {

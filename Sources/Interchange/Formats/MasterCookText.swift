@@ -7,6 +7,7 @@ struct MasterCookText {
   private var recipe = IncomingRecipe(title: "")
   private var part = Part.head
   private var isTitleOpen = true
+  private var isAuthorOpen = false
   private var steps = ""
   private var tail = MasterCookTail()
   /// The last line in the column of names.
@@ -64,7 +65,13 @@ struct MasterCookText {
     }
     var isHead = false
     if let text = value("Recipe By") {
-      (recipe.author, isHead) = (MasterCookFile.author(text), true)
+      (recipe.author, isHead, isAuthorOpen) = (MasterCookFile.author(text), true, true)
+    } else if isAuthorOpen, !line.contains(":"), line.hasPrefix("        "), !line.trimmed.isEmpty {
+      // A long name goes on below it.
+      recipe.author = "\(recipe.author ?? "") \(line.trimmed)".trimmed
+      return true
+    } else {
+      isAuthorOpen = false
     }
     if let text = value("Serving Size") {
       recipe.yields = [String(text.trimmed.prefix { !$0.isWhitespace })]

@@ -39,6 +39,20 @@ enum MealMasterColumns {
     text.allSatisfy { " x".contains($0) } && text.count { $0 == "x" } == 1
   }
 
+  /// Returns the name of a group in a line that has nothing else: `TOPPINGS:`, `-FILLING-`, or
+  /// `Topping:` in the column of names.
+  static func group(_ line: String) -> String? {
+    let plain = line.trimmed
+    let name = String(plain.dropLast()).trimmed
+    if plain.hasSuffix(":"), IncomingLines.heading(plain) != nil {
+      let isNamed = line.prefix(7).allSatisfy(\.isWhitespace) && !plain.hasPrefix("-")
+      return isNamed || IncomingLines.isInCapitals(name) ? name : nil
+    }
+    guard plain.hasPrefix("-"), plain.hasSuffix("-") else { return nil }
+    let inner = String(name.dropFirst()).trimmed
+    return IncomingLines.isInCapitals(inner) ? inner : nil
+  }
+
   /// Returns the number, the unit and the name in a line.
   static func fields(of text: String) -> (number: String, unit: String, name: String) {
     let letters = Array(text)

@@ -60,6 +60,8 @@ enum MealMasterFile {
     private var paragraphs: [[String]] = [[]]
     private var notes: [String] = []
     private var fields = RezKonvFields()
+    /// The field of the head that the next line may go on with.
+    private var openField = ""
 
     init(isRezKonv: Bool) {
       // It is a German program, whose units no other language has.
@@ -79,10 +81,16 @@ enum MealMasterFile {
       case .head: readHead(plain)
       case .ingredients: readIngredients(line, plain)
       case .steps:
+        let last = paragraphs.count - 1
         if plain.isEmpty {
           paragraphs.append([])
+        } else if let label = paragraphs[last].last, label.hasSuffix(":"),
+          recipe.takeTime("\(label) \(plain)")
+        {
+          // Copied from a page, the label stands above the time.
+          paragraphs[last].removeLast()
         } else if !recipe.takeTime(plain) {
-          paragraphs[paragraphs.count - 1].append(plain)
+          paragraphs[last].append(plain)
         }
       case .notes:
         // RezKonv names the source before the steps.
@@ -130,17 +138,28 @@ enum MealMasterFile {
       guard parts.count == 2 else {
         // An empty line parts the head from the ingredients.
         if line.isEmpty, !recipe.title.isEmpty, !recipe.yields.isEmpty { part = .ingredients }
+        // Long values go on in the next line.
+        switch openField {
+        case "title", "titel": recipe.title = "\(recipe.title) \(line)".trimmed
+        case "categories", "kategorien", "kategorie": recipe.tags += Self.tags(line)
+        default: break
+        }
+        if line.isEmpty { openField = "" }
         return
       }
-      switch parts[0].lowercased() {
+      openField = parts[0].lowercased()
+      switch openField {
       case "title", "titel": recipe.title = parts[1]
-      case "categories", "kategorien", "kategorie":
-        recipe.tags = parts[1].split(separator: ",").map { String($0).trimmed }
-          .filter { $0.lowercased() != "none" }
+      case "categories", "kategorien", "kategorie": recipe.tags = Self.tags(parts[1])
       case "yield", "servings", "menge", "portionen": recipe.yields = [parts[1]]
       default:
         if !recipe.takeTime(line) { recipe.keep(parts[0], .string(parts[1])) }
       }
+    }
+
+    private static func tags(_ text: String) -> [String] {
+      text.split(separator: ",").map { String($0).trimmed }
+        .filter { !$0.isEmpty && $0.lowercased() != "none" }
     }
 
     // MARK: Ingredients
@@ -154,6 +173,7 @@ enum MealMasterFile {
         }
         return
       }
+      if let title = MealMasterColumns.group(line) { return begin(title) }
       guard MealMasterColumns.isNumber(line.prefix(7)) else {
         // Text without columns is a step, where ingredients have come before.
         if columns[0].isEmpty, recipe.ingredients.isEmpty {

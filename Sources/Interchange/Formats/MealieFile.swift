@@ -96,7 +96,10 @@ enum MealieFile {
     recipe.setCreated(take("dateAdded", as: \.string) ?? take("createdAt", as: \.string))
     recipe.setNutrition(take("nutrition") { $0.members == nil ? nil : $0 })
     recipe.ingredients = object.takeEach("recipeIngredient", "recipe_ingredient", as: lines)
-    recipe.steps = object.takeEach("recipeInstructions", "recipe_instructions", as: steps)
+    var pictures = MealiePictures(of: value, in: source)
+    recipe.steps = object.takeEach("recipeInstructions", "recipe_instructions") { step in
+      steps(&step, &pictures)
+    }
     recipe.notes = object.takeEach("notes") { note in
       leaveOutBookkeeping(of: &note)
       return [
@@ -114,7 +117,7 @@ enum MealieFile {
     recipe.keepRest(of: object)
     let ratings = (value["users"]?.array ?? []).compactMap { $0["rating"]?.double }
     if ratings.count == 1 { recipe.rating = recipe.rating ?? ratings[0] }
-    setPicture(value, source, &recipe)
+    recipe.pictures = [pictures.dish].compactMap(\.self) + pictures.named
     return recipe
   }
 
@@ -273,48 +276,27 @@ enum MealieFile {
     return RecipeReference.link(food.isEmpty ? recipe.name() : food, to: key)
   }
 
-  private static func steps(_ object: inout IncomingObject) -> [IncomingRecipe.Line] {
-    if let text = object.value.string { return SimpleMarkdown.steps(text) }
+  private static func steps(
+    _ object: inout IncomingObject, _ pictures: inout MealiePictures
+  ) -> [IncomingRecipe.Line] {
+    if let text = object.value.string {
+      return pictures.showing(in: SimpleMarkdown.steps(pictures.marking(text)))
+    }
     let title = (object.take("title", as: \.string) ?? "").trimmed
-    var lines = SimpleMarkdown.steps(ofOne: object.take("text", as: \.string))
+    let text = pictures.marking(object.take("text", as: \.string) ?? "")
+    var lines = pictures.showing(in: SimpleMarkdown.steps(ofOne: text))
     leaveOutBookkeeping(of: &object)
     object.leaveOut("ingredientReferences", "ingredient_references", "type")
     // The name of a step in a list of steps that are folded up.
     let summary = (object.take("summary", as: \.string) ?? "").trimmed
     if !summary.isEmpty, summary != title, lines.first?.text.contains(summary) != true {
       let name = MarkdownText.escaped(summary)
-      if case .text(let text)? = lines.first {
+      if case .text(let text)? = lines.first, !text.hasPrefix("|") {
         lines[0] = .text("\(name): \(text)")
       } else {
         lines.insert(.text(name), at: 0)
       }
     }
     return IncomingRecipe.Line.headings(title) + lines
-  }
-
-  /// Returns an identifier as a backup's folders have it: its table may have the digits alone.
-  private static func hyphenated(_ id: String) -> String {
-    guard id.utf8.count == 32, id.allSatisfy(\.isHexDigit) else { return id }
-    var rest = Substring(id)
-    return [8, 4, 4, 4, 12].map { count in
-      defer { rest = rest.dropFirst(count) }
-      return String(rest.prefix(count))
-    }.joined(separator: "-")
-  }
-
-  private static func setPicture(
-    _ value: JSONValue, _ source: ImportSource, _ recipe: inout IncomingRecipe
-  ) {
-    let id = value["id"]?.text ?? ""
-    let folders =
-      ["images"]
-      + [id, hyphenated(id)].flatMap { ["data/recipes/\($0)/images", "recipes/\($0)/images"] }
-    for folder in folders {
-      for name in ["original.webp", "original.jpg", "original.png", "full.webp", "full.jpg"] {
-        guard let bytes = source.picture("\(folder)/\(name)") else { continue }
-        recipe.pictures = [.init(bytes)]
-        return
-      }
-    }
   }
 }

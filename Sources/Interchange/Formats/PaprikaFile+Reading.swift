@@ -31,9 +31,11 @@ extension PaprikaFile {
     recipe.set(.cooking, text("cook_time"))
     recipe.set(.total, text("total_time"))
     recipe.ingredients = IncomingLines.ingredients(
-      IncomingLines.lines(text("ingredients")), as: SimpleMarkdown.ingredient
+      IncomingLines.lines(plainGroups(text("ingredients"))), as: SimpleMarkdown.ingredient
     ).map { linked($0) }
-    recipe.steps = SimpleMarkdown.steps(text("directions")).map { linked($0, showing: shown) }
+    recipe.steps = SimpleMarkdown.steps(plainGroups(text("directions"))).map {
+      linked($0, showing: shown)
+    }
     // Notes are plain text, which has no links.
     recipe.notes = [(text("notes") ?? "").replacing(/\[recipe:([^\]\n]+)\]/) { $0.1 }]
     recipe.setNutrition(text("nutritional_info"))
@@ -45,6 +47,23 @@ extension PaprikaFile {
     recipe.keepRest(of: object)
     if case .bool(true)? = value["in_trash"] { recipe.leftOutReason = "it is in Paprika's trash" }
     return recipe
+  }
+
+  /// Returns a text without rules, and without the emphasis of lines that name groups: `*Filling:*`.
+  private static func plainGroups(_ text: String?) -> String {
+    (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { line -> String in
+        let plain = String(line).trimmed
+        if plain.wholeMatch(of: /-{3,}|_{3,}|\*{3,}|={3,}/) != nil { return "" }
+        guard let mark = plain.first, "*_".contains(mark), plain.last == mark || plain.last == ":"
+        else { return String(line) }
+        let bare = plain.filter { $0 != mark }
+        let isMarked = ["\(mark)\(bare)\(mark)", "\(mark)\(bare.dropLast())\(mark):"].contains(
+          plain)
+        return isMarked && bare.hasSuffix(":") && IncomingLines.heading(bare) != nil
+          ? bare : String(line)
+      }
+      .joined(separator: "\n")
   }
 
   /// Returns the pictures, with the names by which the directions show them.

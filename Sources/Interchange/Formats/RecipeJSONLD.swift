@@ -1,4 +1,5 @@
 import Collection
+import Cooking
 import JSON
 import RecipeMD
 
@@ -100,11 +101,7 @@ package struct RecipeJSONLD {
   private func writeRecipe(_ writer: inout JSONWriter) {
     if !recipe.text.yields.isEmpty {
       writer.key("recipeYield")
-      writer.array(of: recipe.text.yields) { writer, amount in
-        // Programs only read a number that comes first and is written plainly.
-        let number = amount.factor.decimalString(places: 2)
-        writer.string(amount.unit.map { "\(number) \($0)" } ?? number)
-      }
+      writer.array(of: recipe.text.yields) { $0.string(yieldText($1)) }
     }
     writeTimes(&writer)
     if !recipe.metadata.nutrition.isEmpty {
@@ -115,6 +112,19 @@ package struct RecipeJSONLD {
     writer.array(of: recipe.text.ingredientLines) { $0.string($1) }
     writer.key("recipeInstructions")
     writeInstructions(&writer)
+  }
+
+  /// Returns a yield as programs read it: a number that comes first and is written plainly, such as
+  /// `4 servings`, or a range of two, `4-6 servings`.
+  private func yieldText(_ amount: Amount) -> String {
+    let number = amount.factor.decimalString(places: 2)
+    let reading = AmountReading(
+      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: recipe.language.tag))
+    guard let to = reading.to, let mark = amount.unit?.first, "-–".contains(mark) else {
+      return amount.unit.map { "\(number) \($0)" } ?? number
+    }
+    let range = "\(number)-\(to.decimalString(places: 2))"
+    return reading.unitText.map { "\(range) \($0)" } ?? range
   }
 
   /// Writes exact times only: programs read a range as its end, or ignore it.

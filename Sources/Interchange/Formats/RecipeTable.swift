@@ -105,12 +105,17 @@ enum RecipeTable {
         recipe.tags +=
           list(in: text) ?? text.split { ",;|".contains($0) }.map { String($0).trimmed }
       case .yield: recipe.yields.append(text)
-      case .preparation: recipe.set(.preparation, measured(text, heading.name))
-      case .cooking: recipe.set(.cooking, measured(text, heading.name))
-      case .resting: recipe.set(.resting, measured(text, heading.name))
-      case .total: recipe.set(.total, measured(text, heading.name))
+      case .preparation: recipe.set(.preparation, text, of: heading.name)
+      case .cooking: recipe.set(.cooking, text, of: heading.name)
+      case .resting: recipe.set(.resting, text, of: heading.name)
+      case .total: recipe.set(.total, text, of: heading.name)
       case .source, .address: recipe.setSource(text)
-      case .rating: recipe.rating = Double(text.trimmed)
+      case .rating:
+        if let stars = StarRating.stars(text) {
+          recipe.rating = stars
+        } else {
+          recipe.keep(heading.name.trimmed, .string(text.trimmed))
+        }
       case .notes: recipe.notes.append(text)
       case .author: recipe.author = text
       case .nutrition: recipe.setNutrition(text)
@@ -119,7 +124,7 @@ enum RecipeTable {
       case nil:
         let name = NutrientName.schema(of: String(heading.name.prefix { $0 != "(" }).trimmed)
         if Metadata.nutrients.contains(name) {
-          recipe.nutrition.append((name, measured(text, heading.name)))
+          recipe.nutrition.append((name, TableColumn.measured(text, heading.name)))
         } else {
           recipe.keep(heading.name.trimmed, .string(text.trimmed))
         }
@@ -127,15 +132,6 @@ enum RecipeTable {
     }
     recipe.steps = IncomingLines.steps(steps)
     return recipe
-  }
-
-  /// Returns a value, whose unit may stand behind the heading: `Fat (g)`.
-  private static func measured(_ text: String, _ heading: String) -> String {
-    let value = text.trimmed
-    guard let start = heading.firstIndex(of: "("),
-      let end = heading[start...].firstIndex(of: ")"), value.allSatisfy({ !$0.isLetter })
-    else { return value }
-    return "\(value) \(heading[heading.index(after: start)..<end])"
   }
 
   /// Returns the ingredients in a cell; a cell on one line may part them by semicolons.
@@ -171,6 +167,18 @@ enum RecipeTable {
 }
 
 extension IncomingRecipe {
+  /// Sets the time in a cell; what is none, such as `overnight`, is kept by the heading.
+  fileprivate mutating func set(_ time: Time, _ text: String, of heading: String) {
+    let value = TableColumn.measured(text, heading)
+    if WrittenTime.span(value) != nil {
+      times[time] = value
+    } else if value.contains(where: { $0.isLetter || $0.isNumber && $0 != "0" }),
+      value.firstMatch(of: /^[0:.,]+ ?\p{L}*\.?$/) == nil
+    {
+      keep(heading.trimmed, .string(value))
+    }
+  }
+
   /// Adds what another row says of the same recipe.
   fileprivate mutating func add(_ row: IncomingRecipe) {
     ingredients += row.ingredients

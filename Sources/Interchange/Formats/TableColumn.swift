@@ -31,6 +31,15 @@ enum TableColumn: CaseIterable {
     return YieldWords.labels.contains(words) ? .yield : nil
   }
 
+  /// Returns a value, whose unit may stand behind the heading: `Fat (g)`.
+  static func measured(_ text: String, _ heading: String) -> String {
+    let value = text.trimmed
+    guard let start = heading.firstIndex(of: "("),
+      let end = heading[start...].firstIndex(of: ")"), value.allSatisfy({ !$0.isLetter })
+    else { return value }
+    return "\(value) \(heading[heading.index(after: start)..<end])"
+  }
+
   /// The columns by their names in heading rows, folded, without spaces.
   private static let named = {
     var named: [String: TableColumn] = [:]

@@ -72,7 +72,7 @@ enum TandoorFile {
     let isSaid =
       numbers.contains(minutes) || minutes % 60 == 0 && numbers.contains(minutes / 60)
     if minutes > 0, !isSaid {
-      if let last = lines.last, !last.isHeading {
+      if let last = lines.last, !last.isHeading, !SimpleMarkdown.endsWithTable(last.text) {
         lines[lines.count - 1] = last.appending("(\(minutes) min)")
       } else {
         lines.append(.text("\(minutes) min"))

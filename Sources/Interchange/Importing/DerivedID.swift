@@ -11,23 +11,25 @@ enum DerivedID {
     Metadata.isUUID(id) && id.split(separator: "-")[2].first == "8"
   }
 
-  /// Returns which of some texts is most likely a version of another one; nil if none of them is.
+  /// Returns which of some texts, given by their signs, is most likely a version of another one; nil
+  /// if none of them is.
   static func version(
-    of text: [UInt8], among places: [Int], _ source: (Int) -> [UInt8]
+    of text: [UInt8], among places: [Int], _ signs: (Int) -> Signs
   ) -> Int? {
+    if places.isEmpty { return nil }
     let own = Signs(text)
-    return places.map { (likeness: own.likeness(to: Signs(source($0))), place: $0) }
+    return places.map { (likeness: own.likeness(to: signs($0)), place: $0) }
       .filter { $0.likeness >= TextLines.leastLikeness }
       .max { ($0.likeness, $1.place) < ($1.likeness, $0.place) }?.place
   }
 
   /// What tells whether a recipe is a version of another one with such an identity.
-  private struct Signs {
+  struct Signs {
     /// Its lines without front matter, which tells where it was read, and rules.
-    let lines: TextLines
-    let title: String
+    private let lines: TextLines
+    private let title: String
     /// Its ingredients with their amounts, which are the same however a format writes the rest.
-    let ingredients: Set<String>
+    private let ingredients: Set<String>
 
     init(_ source: [UInt8]) {
       let parsed = parse(source, options: ParseOptions(allowsFrontMatter: true))

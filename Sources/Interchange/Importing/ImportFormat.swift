@@ -260,11 +260,16 @@ extension IncomingRecipe {
       if recipe.title.trimmed.isEmpty { return nil }
       recipe.leftOutReason = recipe.leftOutReason ?? "it has nothing but a title"
     }
-    recipe.ingredients = recipe.ingredients.ungroupedFirst.filter { line in
-      guard case .text(let text) = line else { return true }
+    recipe.ingredients = recipe.ingredients.ungroupedFirst.reduce(into: []) { lines, line in
+      guard case .text(let text) = line else { return lines.append(line) }
+      if case .heading(let label)? = lines.last,
+        let value = StatedValue.value(of: text, below: label)
+      {
+        lines.removeLast()
+        return recipe.take([value])
+      }
       let values = StatedValue.values(in: text)
-      if !values.isEmpty { recipe.take(values) }
-      return values.isEmpty
+      if values.isEmpty { lines.append(line) } else { recipe.take(values) }
     }
     recipe.steps = StepNumbers.removed(from: recipe.steps).filter { !$0.endsGroup }
     if recipe.title.trimmed.isEmpty { recipe.title = source.stem }

@@ -16,6 +16,8 @@ package struct ImportMemory: Sendable {
   private let path: FilePath
   /// What was written, in that order.
   private(set) var records: [ImportRecord] = []
+  /// Where the last record of each recipe and of each path is; nil until one is added.
+  private var last: (ofKey: [ImportRecord.Key: Int], atPath: [FilePath: Int])?
   /// Whether the file cannot be appended to as it is.
   private var isStale = true
   private var isOfLaterVersion = false
@@ -55,12 +57,25 @@ package struct ImportMemory: Sendable {
   package mutating func add(_ record: ImportRecord) throws(FileError) {
     if isOfLaterVersion { throw FileError(.write, path, .exists) }
     var record = record
-    let earlier = records.last { $0.key == record.key || $0.path == record.path }
-    if let versions = earlier?.versions {
+    if let earlier = placeOfEarlier(record) {
+      let versions = records[earlier].versions
       record.versions = versions.filter { !record.versions.contains($0) } + record.versions
     }
+    last?.ofKey[record.key] = records.count
+    last?.atPath[record.path] = records.count
     records.append(record)
     if isStale { try rewrite() } else { try fileSystem.append([record.line], to: path) }
+  }
+
+  /// Returns where the last record is of the recipe of another one, or of its path.
+  private mutating func placeOfEarlier(_ record: ImportRecord) -> Int? {
+    if last == nil {
+      last = (
+        Dictionary(zip(records.map(\.key), records.indices)) { $1 },
+        Dictionary(zip(records.map(\.path), records.indices)) { $1 }
+      )
+    }
+    return [last?.ofKey[record.key], last?.atPath[record.path]].compactMap(\.self).max()
   }
 
   /// Forgets what the last import has written at some paths, since that was taken back.
@@ -71,6 +86,7 @@ package struct ImportMemory: Sendable {
     for path in paths {
       if let place = records.lastIndex(where: { $0.path == path }) { records.remove(at: place) }
     }
+    last = nil
     if records.count < count { try rewrite() }
   }
 
@@ -124,6 +140,7 @@ package struct ImportMemory: Sendable {
       counts[record.key, default: 0] += 1
       return counts[record.key, default: 0] <= 2
     }.reversed()
+    last = nil
     try fileSystem.makeDirectories(path.directory)
     let lines = [header] + records.map(\.line)
     let place = path

@@ -39,6 +39,8 @@ package struct KnownRecipes {
     let wasImported: Bool
     /// What it notes, once that was asked for: many recipes may be in the same words.
     lazy var facts = StatedFacts(of: source)
+    /// What tells its versions, once that was asked for.
+    lazy var signs = DerivedID.Signs(source)
   }
 
   private var recipes: [Known] = []
@@ -132,7 +134,7 @@ package struct KnownRecipes {
       if isOfSameTitle, let address, address == known { return place }
       if address == nil || known == nil || address == known { candidates.append(place) }
     }
-    return DerivedID.version(of: text, among: candidates) { recipes[$0].source }
+    return DerivedID.version(of: text, among: candidates) { recipes[$0].signs }
   }
 
   /// Returns the recipe that has the same words, unless something else tells the two apart: all that
@@ -164,9 +166,9 @@ package struct KnownRecipes {
   }
 
   /// Returns where the recipe with an identity is; if that tells little, a version of a text.
-  private func place(withID id: String, like text: [UInt8]) -> Int? {
+  private mutating func place(withID id: String, like text: [UInt8]) -> Int? {
     guard let places = byID[id], DerivedID.isOne(id) else { return byID[id]?.last }
-    return DerivedID.version(of: text, among: places) { recipes[$0].source }
+    return DerivedID.version(of: text, among: places) { recipes[$0].signs }
   }
 
   private func match(

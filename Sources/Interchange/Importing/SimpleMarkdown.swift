@@ -26,13 +26,30 @@ enum SimpleMarkdown {
     IncomingLines.steps(IncomingLines.lines(text), as: self.text)
   }
 
-  /// Returns the steps in the text of one step, where a list below a colon stays a list.
+  /// Returns the steps in the text of one step, where a list below a colon stays a list, and a
+  /// table a table.
   static func steps(ofOne text: String?) -> [IncomingRecipe.Line] {
     func isItem(_ line: String) -> Bool { IncomingLines.withoutBullet(line) != line }
     let lines = IncomingLines.lines(text).map(\.trimmed)
     var (steps, others): ([IncomingRecipe.Line], [String]) = ([], [])
     var place = 0
     while place < lines.count {
+      if let rows = tableRows(in: lines[place...]) {
+        let table = rows.joined(separator: "\n")
+        // Above a table, a line that ends with a colon is no heading.
+        let above = others.last.flatMap { $0.hasSuffix(":") && !isItem($0) ? $0 : nil }
+        if above != nil { others.removeLast() }
+        steps += IncomingLines.steps(others, as: self.text)
+        if let above { steps.append(.text(self.text(above))) }
+        others = []
+        if case .text(let text)? = steps.last {
+          steps[steps.count - 1] = .text("\(text)\n\n\(table)")
+        } else {
+          steps.append(.text(table))
+        }
+        place += rows.count
+        continue
+      }
       let items = lines[(place + 1)...].prefix(while: isItem)
       if !items.isEmpty, lines[place].hasSuffix(":"), !isItem(lines[place]) {
         let list = items.map { "\n- \(self.text(IncomingLines.withoutBullet($0)))" }

@@ -26,6 +26,17 @@ enum StatedValue: Equatable {
     return value(text).map { [$0] } ?? []
   }
 
+  /// Returns the value in a line below its label, as in `Prep Time:` and `15 mins`; nil for what may be
+  /// an ingredient in a group of that name.
+  static func value(of line: String, below label: String) -> StatedValue? {
+    let values = values(in: "\(label): \(line)")
+    switch values.first {
+    case .time? where values.count == 1: return values[0]
+    case .yield? where values.count == 1 && isNumber(line): return values[0]
+    default: return nil
+    }
+  }
+
   /// Returns the facts in a line of which at least one is a value, each with its label, such as
   /// `Serves: 4 | Level: easy`; nil if it says anything else.
   static func facts(in line: String) -> [(label: String, value: String)]? {

@@ -12,7 +12,7 @@ final class ImportWriting {
   private(set) var report = ImportReport()
   private var recipeImport: RecipeImport
   /// Nil in a rehearsal, which writes nothing.
-  private let journal: ImportJournal?
+  private var journal: ImportJournal?
   private var memory: ImportMemory?
   private let decision: Decision
   private let asks: Bool
@@ -93,16 +93,16 @@ final class ImportWriting {
       return report.add(item, place, .same, at: match.path)
     }
     let text = prepared.recipe.text
-    guard let journal else {
+    if journal == nil {
       return report.add(
         item, place, ImportReport.Outcome(prepared.outcome), at: text.path,
         besides: prepared.outcome.neighbour, doubts: prepared.doubts, showing: text.bytes)
     }
     if !hasBegun {
-      try journal.begin(files)
+      try journal?.begin(files)
       hasBegun = true
     }
-    try journal.write(prepared.recipe)
+    try journal?.write(prepared.recipe)
     report.add(
       item, place, ImportReport.Outcome(prepared.outcome), at: text.path,
       besides: prepared.outcome.neighbour, doubts: prepared.doubts + remember(prepared))

@@ -1,0 +1,135 @@
+import JSON
+import Texts
+
+/// The pictures of a recipe of Mealie: that of the dish, and those that its steps show by their
+/// addresses on its server.
+struct MealiePictures {
+  private let source: ImportSource
+  private let title: String
+  /// What the folder of the recipe may be called.
+  private let names: [String]
+  /// The pictures that the texts show, each once.
+  private(set) var named: [IncomingRecipe.Picture] = []
+  /// The pictures in the order of their places in the texts.
+  private var shown: [(key: String, label: String)] = []
+
+  /// What stands around the number of a picture until its text is Markdown: no text has it.
+  private static let mark = "\u{FFFC}"
+
+  init(of value: JSONValue, in source: ImportSource) {
+    self.source = source
+    title = (value["name"]?.string ?? "").filter { !"[]".contains($0) }
+    let id = value["id"]?.text ?? ""
+    names = [id, Self.hyphenated(id)] + [value["slug"]?.text].compactMap(\.self)
+  }
+
+  /// The picture of the dish.
+  var dish: IncomingRecipe.Picture? {
+    let files = ["original.webp", "original.jpg", "original.png", "full.webp", "full.jpg"]
+    for folder in folders(of: names) {
+      for name in files {
+        if let bytes = source.picture("\(folder)images/\(name)") { return .init(bytes) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns where the files of a recipe may be: around its own file, or in a backup.
+  private func folders(of names: [String]) -> [String] {
+    [""] + names.filter { !$0.isEmpty }.flatMap { ["data/recipes/\($0)/", "recipes/\($0)/"] }
+  }
+
+  /// Returns an identifier as a backup's folders have it: its table may have the digits alone.
+  private static func hyphenated(_ id: String) -> String {
+    guard id.utf8.count == 32, id.allSatisfy(\.isHexDigit) else { return id }
+    var rest = Substring(id)
+    return [8, 4, 4, 4, 12].map { count in
+      defer { rest = rest.dropFirst(count) }
+      return String(rest.prefix(count))
+    }.joined(separator: "-")
+  }
+
+  // MARK: In texts
+
+  /// Returns a text with marks for the pictures in it that came along; others stay as written.
+  mutating func marking(_ text: String) -> String {
+    guard text.contains("![") || text.contains("<img") else { return text }
+    var (result, rest) = ("", text.replacing(Self.mark, with: "")[...])
+    while let found = rest.firstMatch(of: Self.picture) {
+      let label = found.1 ?? found.3.flatMap { Self.attribute("alt", in: $0) } ?? ""
+      let address = found.2 ?? found.3.flatMap { Self.attribute("src", in: $0) } ?? ""
+      result += rest[..<found.range.lowerBound]
+      if let key = take(String(address)) {
+        let name = label.filter { !"[]".contains($0) }.trimmed
+        shown.append((key, name.isEmpty ? title : name))
+        result += "\(Self.mark)\(shown.count - 1)\(Self.mark)"
+      } else {
+        result += found.0
+      }
+      rest = rest[found.range.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// Returns lines with pictures for their marks; one that has nothing else belongs to the line
+  /// above it.
+  func showing(in lines: [IncomingRecipe.Line]) -> [IncomingRecipe.Line] {
+    lines.reduce(into: []) { lines, line in
+      if case .heading(let title) = line, title.contains(Self.mark) {
+        // A heading has no pictures.
+        let words = title.replacing(Self.oneMark, with: "").trimmed
+        if !words.isEmpty { lines.append(.heading(words)) }
+        let pictures = title.matches(of: Self.oneMark).map { String($0.0) }
+        return lines.append(.text(showing(in: pictures.joined(separator: " "))))
+      }
+      guard case .text(let marked) = line else { return lines.append(line) }
+      let text = showing(in: marked)
+      if marked.wholeMatch(of: Self.marks) != nil, case .text(let above)? = lines.last {
+        lines[lines.count - 1] = .text("\(above)\n\n\(text)")
+      } else {
+        lines.append(.text(text))
+      }
+    }
+  }
+
+  private func showing(in text: String) -> String {
+    text.replacing(Self.oneMark) { match in
+      guard let place = Int(match.1), shown.indices.contains(place) else { return "" }
+      return "!\(RecipeReference.picture(shown[place].key, shown[place].label))"
+    }
+  }
+
+  /// Takes the picture at an address of a server; returns what it is called by, or nil if it did
+  /// not come along.
+  private mutating func take(_ address: String) -> String? {
+    let path = address.firstMatch(of: /(?:^|\/)recipes\/([^\/]+)\/((?:assets|images)\/[^?#]+)/)
+    let owner = path.map { String($0.1) }
+    let file = path.map { String($0.2) } ?? (address.hasPrefix("assets/") ? address : "")
+    if file.isEmpty { return nil }
+    if named.contains(where: { $0.destination == address }) { return address }
+    let isOwn = owner.map { names.contains($0) } ?? true
+    // What lies around the file of this recipe is no other one's.
+    let places = isOwn ? folders(of: names) : Array(folders(of: [owner ?? ""]).dropFirst())
+    for place in places {
+      guard let bytes = source.picture(place + file) else { continue }
+      named.append(.init(bytes, destination: address))
+      return address
+    }
+    return nil
+  }
+
+  private static func attribute(_ name: String, in tag: Substring) -> Substring? {
+    for found in tag.matches(of: /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/)
+    where found.1.lowercased() == name {
+      return found.2 ?? found.3 ?? found.4
+    }
+    return nil
+  }
+
+  /// A picture in Markdown or HTML.
+  private static var picture: Regex<(Substring, Substring?, Substring?, Substring?)> {
+    /!\[([^\]\n]*)\]\(\s*<?([^()\s<>]+)>?[^()\n]*\)|<img\s([^<>]*)>/
+  }
+  private static var oneMark: Regex<(Substring, Substring)> { /\u{FFFC}(\d+)\u{FFFC}/ }
+  private static var marks: Regex<Substring> { /(?:\s*\u{FFFC}\d+\u{FFFC})+\s*/ }
+}
