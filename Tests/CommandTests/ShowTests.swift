@@ -232,7 +232,7 @@ import Testing
       """
     ])
     try await folder.expect(
-      "show", "Starter", "Kitchen", "--scale", "2",
+      "show", "Starter", "Kitchen", "--scale", "2", "--quiet",
       stdout: """
         Starter
         =======
