@@ -124,7 +124,13 @@ struct GitMoves {
   static func objects(in commits: [GitCommit]) -> Set<GitTexts.Object> {
     var objects: Set<GitTexts.Object> = []
     var (areSomeGone, names) = (false, Set<FilePath>())
+    var renamed: Set<FilePath> = []
     for commit in commits {
+      // One that was private by an earlier name may say that it is public.
+      for change in commit.changes where change.kind == .renamed {
+        if renamed.contains(change.path) { objects.insert(change.before) }
+        if change.isOfRecipe { renamed.insert(change.newPath) }
+      }
       // Also a recipe that is no recipe any more.
       let gone = commit.changes.filter {
         FolderFile.isRecipe($0.path)

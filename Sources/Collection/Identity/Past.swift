@@ -87,10 +87,14 @@ struct Past {
   ) -> [(life: RecipeLife, facts: GoneRecipe.Facts)] {
     let hidden = Set(sources.recipes.hidden.map(\.path))
     let secrets = Secrets(sources)
+    // Settings that are not committed may have kept it back under any of its names.
+    let areCommitted = sources.history?.settingsKeepBack ?? true
     return gone.compactMap { life in
+      let names = life.privateNames + (areCommitted ? [] : life.earlier)
       guard let facts = life.end?.recipe, !facts.isPrivate, !hidden.contains(life.path),
-        !sources.privacy.hides(life.path, tags: facts.tags), sources.folder.mayHold(life.path),
-        !sources.folder.missed.covers(life.path), !secrets.have(life, facts)
+        !life.isKeptBack(by: sources.privacy, facts, earlier: names),
+        sources.folder.mayHold(life.path), !sources.folder.missed.covers(life.path),
+        !secrets.have(life, facts)
       else { return nil }
       return (life, facts)
     }

@@ -33,7 +33,7 @@ struct RecipeLife: Hashable, Sendable {
   /// Whether more is known of it than its present name tells.
   var isEventful: Bool {
     end != nil || hasComeBack || birth != RecipeBirth(path: path) || !earlier.isEmpty
-      || !claims.isEmpty
+      || !claims.isEmpty || !privateNames.isEmpty
   }
 
   /// Returns the addresses that it may have had under any of its names, the last one last, but for
@@ -56,6 +56,13 @@ struct RecipeLife: Hashable, Sendable {
         }
       }
     return first + others + last
+  }
+
+  /// Returns whether settings keep it back with a text: by its name or its tags, or by one of its
+  /// `earlier` names, unless the text says that it is not private.
+  func isKeptBack(by privacy: Privacy, _ facts: GoneRecipe.Facts?, earlier: [FilePath]) -> Bool {
+    if privacy.hides(path, tags: facts?.tags ?? []) { return true }
+    return !(facts?.isDeclaredPublic ?? false) && earlier.contains { privacy.hides($0) }
   }
 
   /// Returns whether a file under the name of one that is gone is the same recipe, judging by its
