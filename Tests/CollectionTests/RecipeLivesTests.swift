@@ -147,6 +147,18 @@ import Testing
     #expect(try lives().map { $0.end == nil } == [false])
   }
 
+  @Test func theSameTextElsewhereIsTheRecipeAlsoBesideOneWithItsTitle() throws {
+    try repository.write("Pancakes.md", text("Pancakes"))
+    try repository.commit(at: 1)
+    try repository.git("mv", "Pancakes.md", "N.md")
+    try repository.write("Pancakes.md", "# Pancakes\n\n---\n\n- *3* eggs\n")
+    try repository.commit(at: 2)
+    let expected: [FilePath: RecipeBirth] = [
+      "N.md": .init(path: "Pancakes.md"), "Pancakes.md": .init(path: "Pancakes.md", ordinal: 1),
+    ]
+    #expect(try births() == expected)
+  }
+
   @Test func aCopyBesideItsOriginalIsNotTheOriginal() throws {
     try repository.write("Soup.md", text("Soup"))
     try repository.commit(at: 1)

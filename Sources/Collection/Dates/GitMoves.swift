@@ -38,7 +38,11 @@ struct GitMoves {
     }
     let rest = changes.changed.enumerated().filter { rings[$0.offset] == nil }.map(\.element)
     // A recipe with another title is probably another recipe.
-    let replaced = rest.filter { texts.isAnother($0.now, than: $0.before, path: $0.path) }
+    let added = Set(changes.added.map(\.now))
+    let replaced = rest.filter {
+      texts.isAnother($0.now, than: $0.before, path: $0.path)
+        || added.contains($0.before) && texts.areUnlike($0.now, $0.before)
+    }
     left = changes.removed + replaced
     reached = changes.added + replaced
     match(by: { $0.before }, { $0.now }) { _, _ in [] }

@@ -56,6 +56,12 @@ struct GitTexts {
       || TextLines(first).likeness(to: TextLines(second)) >= TextLines.leastLikeness
   }
 
+  /// Returns whether two texts have less than half of their lines in common; false where one of them
+  /// is not known.
+  func areUnlike(_ one: Object, _ other: Object) -> Bool {
+    texts[one] != nil && texts[other] != nil && !areAlike(one, other)
+  }
+
   /// Returns whether a text may be a version of another one: it has the same title, or one with more
   /// or fewer words, the same UUID, or half of the lines; also where one of them is not known.
   func isVersion(_ now: Object, of before: Object) -> Bool {
