@@ -114,6 +114,28 @@ extension RecipeLivesTests {
     #expect(!history.settingsKeepBack)
   }
 
+  @Test(arguments: [nil, "C/ute.md", "D"] as [FilePath?])
+  func whatTheSettingsOfAnInnerFolderHaveKeptBackStaysSo(step: FilePath?) throws {
+    try repository.write("C/cookbook.yml", "private: [ute.md]\n")
+    try repository.write("C/ute.md", text("Ute"))
+    try repository.write("C/plain.md", text("Plain"))
+    try repository.write("other.md", text("Other"))
+    try repository.commit(at: 1)
+    if step == "D" {
+      try repository.git("mv", "C", "D")
+    } else if let step {
+      try repository.git("rm", "-q", step.string)
+    }
+    try repository.write("other.md", text("Another"))
+    try repository.commit(at: 2)
+    let folder: FilePath = step == "D" ? "D" : "C"
+    try repository.git("rm", "-rq", folder.string)
+    try repository.commit(at: 3)
+    #expect(try isHiddenWhenItIsGone(folder / "ute.md") == true)
+    #expect(try isHiddenWhenItIsGone(folder / "plain.md") == false)
+    #expect(try #require(repository.history()).settingsKeepBack == false)
+  }
+
   private func isHiddenWhenItIsGone(_ path: FilePath) throws -> Bool? {
     try lives().first { $0.path == path && $0.end != nil }?.end?.recipe?.isPrivate
   }
