@@ -56,8 +56,8 @@ struct GitTexts {
       || TextLines(first).likeness(to: TextLines(second)) >= TextLines.leastLikeness
   }
 
-  /// Returns whether two texts have less than half of their lines in common; false where one of them
-  /// is not known.
+  /// Returns whether two texts have less than half of their lines in common; false where one of
+  /// them is not known.
   func areUnlike(_ one: Object, _ other: Object) -> Bool {
     texts[one] != nil && texts[other] != nil && !areAlike(one, other)
   }

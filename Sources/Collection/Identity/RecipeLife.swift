@@ -60,8 +60,8 @@ struct RecipeLife: Hashable, Sendable {
     !privacy.hides(name, tags: name == path ? [] : earlierTags)
   }
 
-  /// Returns the same life as if its present name had never given it some addresses, which are those
-  /// of another language: whoever had the name before has most likely had them.
+  /// Returns the same life as if its present name had never given it some addresses, which are
+  /// those of another language: whoever had the name before has most likely had them.
   func without(arrivalsAt addresses: [String]) -> RecipeLife {
     var life = self
     life.arrivals.removeAll { $0.path == path && addresses.contains($0.address) }

@@ -149,8 +149,8 @@ struct RecipeLives {
     if let title = texts.title(object) { gone.byTitle[title, default: []].append(life) }
   }
 
-  /// Returns whether the settings before or after the commit keep a recipe back, which has the text of
-  /// an object under its present name.
+  /// Returns whether the settings before or after the commit keep a recipe back, which has the text
+  /// of an object under its present name.
   private func isKeptBack(_ life: Int, _ object: GitTexts.Object?) -> Bool {
     if privacies.isEmpty { return false }
     let (life, facts) = (lives[life], object.flatMap { texts.facts($0, path: lives[life].path) })
