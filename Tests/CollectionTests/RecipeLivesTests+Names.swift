@@ -60,7 +60,8 @@ extension RecipeLivesTests {
     try repository.git("mv", "Apple 2.md", "Apple.md")
     try repository.commit(at: 4)
     let found = try lives()
-    #expect(found.filter { $0.end == nil }.map(\.birth.path) == [isSame ? "Apple.md" : "Apple 2.md"])
+    #expect(
+      found.filter { $0.end == nil }.map(\.birth.path) == [isSame ? "Apple.md" : "Apple 2.md"])
     #expect(found.filter { $0.end == nil }.map(\.earlier) == [["Apple 2.md"]])
     #expect(found.filter { $0.end != nil }.map(\.path) == (isSame ? [] : ["Apple.md"]))
   }
@@ -111,6 +112,95 @@ extension RecipeLivesTests {
       uniqueKeysWithValues: history.lives.map { ($0.path, $0.end?.recipe?.isPrivate) })
     #expect(hidden == ["Secret/ute.md": true, "plain.md": false])
     #expect(!history.settingsKeepBack)
+  }
+
+  @Test(arguments: [nil, "C/ute.md", "D"] as [FilePath?])
+  func whatTheSettingsOfAnInnerFolderHaveKeptBackStaysSo(step: FilePath?) throws {
+    try repository.write("C/cookbook.yml", "private: [ute.md]\n")
+    try repository.write("C/ute.md", text("Ute"))
+    try repository.write("C/plain.md", text("Plain"))
+    try repository.write("other.md", text("Other"))
+    try repository.commit(at: 1)
+    if step == "D" {
+      try repository.git("mv", "C", "D")
+    } else if let step {
+      try repository.git("rm", "-q", step.string)
+    }
+    try repository.write("other.md", text("Another"))
+    try repository.commit(at: 2)
+    let folder: FilePath = step == "D" ? "D" : "C"
+    try repository.git("rm", "-rq", folder.string)
+    try repository.commit(at: 3)
+    #expect(try isHiddenWhenItIsGone(folder / "ute.md") == true)
+    #expect(try isHiddenWhenItIsGone(folder / "plain.md") == false)
+    #expect(try #require(repository.history()).settingsKeepBack == false)
+  }
+
+  private func isHiddenWhenItIsGone(_ path: FilePath) throws -> Bool? {
+    try lives().first { $0.path == path && $0.end != nil }?.end?.recipe?.isPrivate
+  }
+
+  /// It was kept private under all its names.
+  @Test(arguments: [nil, "T/ute.md", "T/other.md"] as [FilePath?], [true, false])
+  func whatWasPrivateUnderAnEarlierNameStaysSo(second: FilePath?, isRetitled: Bool) throws {
+    try repository.write("cookbook.yml", "private: [\"S/**\"]\n")
+    try repository.write("S/ute.md", text("Ute"))
+    try repository.write("plain.md", text("Plain"))
+    try repository.commit(at: 1)
+    var names: [FilePath] = ["S/ute.md", "ute.md"] + [second].compactMap(\.self)
+    for (from, to) in zip(names, names.dropFirst()) {
+      try repository.write(to.directory / "x", "")
+      try repository.git("mv", from.string, to.string)
+      try repository.commit(at: 2)
+    }
+    let last = names.removeLast()
+    if isRetitled {
+      try repository.write(last, text("Ute").replacing("# Ute", with: "# Ruth"))
+      try repository.commit(at: 3)
+    }
+    #expect(try lives().map(\.privateNames) == [names])
+    #expect(try lives().map(\.earlier) == [[]])
+    try repository.git("rm", "-q", last.string)
+    try repository.commit(at: 4)
+    #expect(try isHiddenWhenItIsGone(last) == true)
+    try repository.write("cookbook.yml", "title: X\n")
+    try repository.commit(at: 5)
+    #expect(try isHiddenWhenItIsGone(last) == true)
+  }
+
+  @Test(arguments: ["private: false", "no rule"])
+  func whatWasMadePublicBeforeItWasRemovedIsGone(how: String) throws {
+    try repository.write("cookbook.yml", "private: [S]\n")
+    try repository.write("S/ute.md", text("Ute"))
+    try repository.commit(at: 1)
+    try repository.git("mv", "S/ute.md", "ute.md")
+    try repository.commit(at: 2)
+    if how == "no rule" {
+      try repository.write("cookbook.yml", "private: [Other]\n")
+    } else {
+      try repository.write("ute.md", text("Ute", matter: "---\nprivate: false\n---\n"))
+    }
+    try repository.commit(at: 3)
+    try repository.git("mv", "ute.md", "ruth.md")
+    try repository.commit(at: 4)
+    #expect(try lives().map(\.earlier) == [["ute.md"]], "it was published there")
+    try repository.git("rm", "-q", "ruth.md")
+    try repository.commit(at: 5)
+    #expect(try isHiddenWhenItIsGone("ruth.md") == false)
+  }
+
+  @Test func whatComesBackFromAmongThePrivateDoesNotTellWhereItWas() throws {
+    try repository.write("cookbook.yml", "private: [S]\n")
+    try repository.write("S/ute.md", text("Ute"))
+    try repository.commit(at: 1)
+    try repository.git("rm", "-q", "S/ute.md")
+    try repository.commit(at: 2)
+    try repository.write("cookbook.yml", "private: [Other]\n")
+    try repository.commit(at: 3)
+    try repository.write("ute.md", text("Ute"))
+    try repository.commit(at: 4)
+    #expect(try lives().map(\.earlier) == [[]])
+    #expect(try lives().map(\.privateNames) == [["S/ute.md"]])
   }
 
   @Test func emptySettingsSayNothingOfWhatIsPrivate() throws {

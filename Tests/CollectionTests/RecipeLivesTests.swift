@@ -129,6 +129,36 @@ import Testing
     #expect(history.added("Tisane.md") == 1 && history.added("Tea.md") == 1)
   }
 
+  /// Where most of its text stays, a recipe has only got another title.
+  @Test func recipesThatExchangeTheirTitlesStayWhereTheyAre() throws {
+    try repository.write("Kebab.md", text("Kebab"))
+    try repository.write("Brot.md", text("Brot"))
+    try repository.write("Rice.md", text("Rice"))
+    try repository.commit(at: 1)
+    try repository.write("Kebab.md", text("Kebab").replacing("# Kebab", with: "# Brot"))
+    try repository.write("Brot.md", text("Brot").replacing("# Brot", with: "# Kebab"))
+    try repository.commit(at: 2)
+    #expect(try lives().isEmpty)
+    // One gets the title of a recipe that is gone.
+    try repository.git("rm", "-q", "Rice.md")
+    try repository.write("Brot.md", text("Brot").replacing("# Brot", with: "# Rice"))
+    try repository.commit(at: 3)
+    #expect(try lives().map(\.path) == ["Rice.md"])
+    #expect(try lives().map { $0.end == nil } == [false])
+  }
+
+  @Test func theSameTextElsewhereIsTheRecipeAlsoBesideOneWithItsTitle() throws {
+    try repository.write("Pancakes.md", text("Pancakes"))
+    try repository.commit(at: 1)
+    try repository.git("mv", "Pancakes.md", "N.md")
+    try repository.write("Pancakes.md", "# Pancakes\n\n---\n\n- *3* eggs\n")
+    try repository.commit(at: 2)
+    let expected: [FilePath: RecipeBirth] = [
+      "N.md": .init(path: "Pancakes.md"), "Pancakes.md": .init(path: "Pancakes.md", ordinal: 1),
+    ]
+    #expect(try births() == expected)
+  }
+
   @Test func aCopyBesideItsOriginalIsNotTheOriginal() throws {
     try repository.write("Soup.md", text("Soup"))
     try repository.commit(at: 1)

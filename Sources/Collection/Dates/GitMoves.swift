@@ -38,11 +38,17 @@ struct GitMoves {
     }
     let rest = changes.changed.enumerated().filter { rings[$0.offset] == nil }.map(\.element)
     // A recipe with another title is probably another recipe.
-    let replaced = rest.filter { texts.isAnother($0.now, than: $0.before, path: $0.path) }
+    let added = Set(changes.added.map(\.now))
+    let replaced = rest.filter {
+      texts.isAnother($0.now, than: $0.before, path: $0.path)
+        || added.contains($0.before) && texts.areUnlike($0.now, $0.before)
+    }
     left = changes.removed + replaced
     reached = changes.added + replaced
     match(by: { $0.before }, { $0.now }) { _, _ in [] }
-    match(by: { texts.title($0.before) }, { texts.title($0.now) }, tags: tags)
+    match(by: { texts.title($0.before) }, { texts.title($0.now) }) { source, target in
+      texts.stay(source, target) ? nil : texts.tags(from: source, to: target)
+    }
     matchLines()
     moves.sort { $0.to < $1.to }
   }
@@ -86,16 +92,12 @@ struct GitMoves {
       ($1.likeness, $0.source.path, $0.target.path) < ($0.likeness, $1.source.path, $1.target.path)
     }
     for (_, source, target) in pairs where isOpen(source, target) {
-      if let tags = tags(source, target) { note(source, target, tags) }
+      if let tags = texts.tags(from: source, to: target) { note(source, target, tags) }
     }
   }
 
   private func isOpen(_ source: GitCommit.Change, _ target: GitCommit.Change) -> Bool {
     left.contains { $0.path == source.path } && reached.contains { $0.path == target.path }
-  }
-
-  private func tags(_ source: GitCommit.Change, _ target: GitCommit.Change) -> [String]? {
-    texts.tags(of: source.before, source.path, continuedBy: target.now, target.path)
   }
 
   private mutating func note(
@@ -124,7 +126,13 @@ struct GitMoves {
   static func objects(in commits: [GitCommit]) -> Set<GitTexts.Object> {
     var objects: Set<GitTexts.Object> = []
     var (areSomeGone, names) = (false, Set<FilePath>())
+    var renamed: Set<FilePath> = []
     for commit in commits {
+      // One that was private by an earlier name may say that it is public.
+      for change in commit.changes where change.kind == .renamed {
+        if renamed.contains(change.path) { objects.insert(change.before) }
+        if change.isOfRecipe { renamed.insert(change.newPath) }
+      }
       // Also a recipe that is no recipe any more.
       let gone = commit.changes.filter {
         FolderFile.isRecipe($0.path)
@@ -160,6 +168,25 @@ extension GitTexts {
       let old = facts(before, path: path)
     else { return false }
     return old.id == nil || old.id != facts(now, path: path)?.id
+  }
+
+  /// Returns whether a title has gone from one place to another without its recipe: one of them has
+  /// a version of the text that it had, and the other's is no more similar.
+  fileprivate func stay(_ source: GitCommit.Change, _ target: GitCommit.Change) -> Bool {
+    let (old, new) = (lines(source.before), lines(target.now))
+    let moved = new.likeness(to: old)
+    func stays(_ change: GitCommit.Change) -> Bool {
+      if change.kind != .changed { return false }
+      let likeness = lines(change.now).likeness(to: lines(change.before))
+      return likeness >= TextLines.leastLikeness && likeness >= moved
+    }
+    return stays(source) || stays(target)
+  }
+
+  fileprivate func tags(
+    from source: GitCommit.Change, to target: GitCommit.Change
+  ) -> [String]? {
+    tags(of: source.before, source.path, continuedBy: target.now, target.path)
   }
 
   /// Returns the tags of a text that another one with the same title continues elsewhere; nil if

@@ -8,8 +8,11 @@ struct GitReplay {
   private let texts: GitTexts
   private var time: Int64 = 0
   private var isMerge = false
-  /// What the settings keep back, by the last ones that say anything.
+  /// What the settings of the folder and of those inside of it keep back, by the last ones that say
+  /// anything.
   private var privacy = Privacy()
+  /// The same of each of these folders, by its path.
+  private var rules: [FilePath: Privacy] = [:]
 
   /// Follows commits; `paths` returns the files that the last one has, or nil if Git fails.
   init(_ commits: [GitCommit], _ texts: GitTexts, paths: () -> Set<FilePath>?) {
@@ -22,8 +25,8 @@ struct GitReplay {
     lives.dropNames(notIn: paths)
   }
 
-  /// Whether the last settings that say anything keep something back.
-  var keepsBack: Bool { privacy.keepsBack }
+  /// Whether the last settings of the folder that say anything keep something back.
+  var keepsBack: Bool { rules[""]?.keepsBack ?? false }
 
   /// Returns the objects of all settings.
   static func settings(in commits: [GitCommit]) -> Set<GitTexts.Object> {
@@ -33,13 +36,7 @@ struct GitReplay {
   private mutating func add(_ commit: GitCommit) {
     (time, isMerge) = (commit.time, commit.isMerge)
     let before = privacy
-    for change in commit.changes where change.isOfSettings {
-      guard let text = texts[change.now], text.contains(where: { $0 > 0x20 }) else { continue }
-      let read = SettingsReader(shareFormats: []) { _ in [] }.read(text, path: change.newPath)
-      if !read.problems.contains(where: { $0.id == .invalidYAML }) {
-        privacy = read.settings.privacy
-      }
-    }
+    readSettings(in: commit)
     lives.privacies = [before, privacy].filter(\.keepsBack)
     for change in commit.changes where change.kind == .renamed {
       lives.rename(change.path, to: change.newPath, object: change.before)
@@ -60,6 +57,29 @@ struct GitReplay {
     for change in commit.changes where change.kind == .changed {
       if !isMerge { lives.restore(change.path) }
       note(change.path, added: time)
+    }
+  }
+
+  /// Reads the settings that a commit has changed.
+  ///
+  /// Those of the folder count until others say something, those inside of it until they are gone.
+  private mutating func readSettings(in commit: GitCommit) {
+    let changes = commit.changes.filter { $0.isOfSettings || $0.takesInnerSettings }
+    if changes.isEmpty { return }
+    for change in changes where change.takesInnerSettings { rules[change.path.directory] = nil }
+    for change in changes where change.isOfSettings {
+      guard let text = texts[change.now], text.contains(where: { $0 > 0x20 }) else { continue }
+      let folder = change.newPath.directory
+      var reader = SettingsReader(shareFormats: []) { _ in [] }
+      reader.readsPrivacyAlone = !folder.isEmpty
+      let read = reader.read(text, path: change.newPath)
+      if !read.problems.contains(where: { $0.id == .invalidYAML }) {
+        rules[folder] = read.settings.privacy
+      }
+    }
+    privacy = rules[""] ?? Privacy()
+    for (folder, own) in rules.sorted(by: { $0.key < $1.key }) where !folder.isEmpty {
+      privacy.add(own, of: folder)
     }
   }
 
@@ -88,6 +108,12 @@ struct GitReplay {
 }
 
 extension GitCommit.Change {
-  /// Whether it has left a text of the settings.
-  fileprivate var isOfSettings: Bool { kind != .removed && newPath == Settings.fileName }
+  /// Whether it has left a text of the settings of a folder.
+  fileprivate var isOfSettings: Bool { kind != .removed && newPath.name == Settings.fileName }
+
+  /// Whether it has taken settings away from a folder inside of the recipe folder.
+  fileprivate var takesInnerSettings: Bool {
+    (kind == .removed || kind == .renamed) && path.name == Settings.fileName
+      && !path.directory.isEmpty
+  }
 }

@@ -52,7 +52,14 @@ struct GitTexts {
   /// not known.
   func areAlike(_ one: Object, _ other: Object) -> Bool {
     guard let first = texts[one], let second = texts[other] else { return false }
-    return one == other || TextLines(first).likeness(to: TextLines(second)) >= TextLines.leastLikeness
+    return one == other
+      || TextLines(first).likeness(to: TextLines(second)) >= TextLines.leastLikeness
+  }
+
+  /// Returns whether two texts have less than half of their lines in common; false where one of
+  /// them is not known.
+  func areUnlike(_ one: Object, _ other: Object) -> Bool {
+    texts[one] != nil && texts[other] != nil && !areAlike(one, other)
   }
 
   /// Returns whether a text may be a version of another one: it has the same title, or one with more

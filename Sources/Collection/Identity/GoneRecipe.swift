@@ -21,6 +21,8 @@ package struct GoneRecipe: Hashable, Sendable, Encodable {
     var tags: [String] = []
     /// Whether it was to be kept out of everything published.
     var isPrivate = false
+    /// Whether it said that it is not private.
+    var isDeclaredPublic = false
   }
 }
 
@@ -33,7 +35,7 @@ extension GoneRecipe.Facts {
     if RecipeLoader.isLeftOut(path, facts) { return nil }
     self.init(
       title: facts.title, id: facts.metadata.id, tags: facts.tags.map(\.key),
-      isPrivate: facts.metadata.isPrivate)
+      isPrivate: facts.metadata.isPrivate, isDeclaredPublic: facts.isDeclaredPublic)
   }
 }
 
@@ -45,5 +47,6 @@ extension GoneRecipe.Facts: BinaryFields {
     try coder.code(&id)
     try coder.code(&tags)
     try coder.code(&isPrivate)
+    try coder.code(&isDeclaredPublic)
   }
 }

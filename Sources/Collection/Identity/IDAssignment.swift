@@ -50,7 +50,10 @@ struct IDAssignment {
         // Another recipe had this name first.
         while reserved.contains(birth.id) { birth.ordinal += 1 }
       }
-      let others = memory == nil || life != nil ? [birth.id] : []
+      // A site tells no UUID that follows from a path, unless the recipe has left that.
+      let isOmitted =
+        own != nil && memory?.path.isEmpty ?? false && !reserved.contains(birth.id)
+      let others = memory == nil || life != nil || isOmitted ? [birth.id] : []
       let sureness: Sureness =
         own != nil ? .written : memory != nil ? .published : life != nil ? .committed : .new
       return Claim(

@@ -17,7 +17,10 @@ struct Past {
     retired: Set<String>, _ sources: SettledIdentities.Sources
   ) {
     taken = []
-    if known.allSatisfy({ $0 == nil }), lives.present.isEmpty, lives.gone.isEmpty, gone.isEmpty {
+    let committed = Self.otherSpellings(of: recipes, sources.history)
+    if known.allSatisfy({ $0 == nil }), lives.present.isEmpty, lives.gone.isEmpty, gone.isEmpty,
+      committed.isEmpty
+    {
       return
     }
     taken = Set(recipes.map(\.slug))
@@ -30,13 +33,28 @@ struct Past {
     }
     add(gone.filter { retired.isDisjoint(with: $0.ids) }, owners)
     let present = recipes.enumerated().compactMap { place, recipe in
-      lives[recipe.path].map { (place, $0) }
+      lives[recipe.path].map { (place, $0.without(arrivalsAt: recipe.otherSpellings)) }
     }
     add(present, lives.gone, owners, retired, sources)
+    // What was in another language before.
+    for (place, slugs) in committed {
+      for slug in slugs { lead(slug, to: place) }
+    }
     addresses.moved = moved.flatMap { recipe, slugs in
       slugs.enumerated().map { PastAddresses.Moved(slug: $1, recipe: recipe, age: $0) }
     }.sorted { $0.slug < $1.slug }
     addresses.gone.sort { ($0.title, $0.ids.first ?? "") < ($1.title, $1.ids.first ?? "") }
+  }
+
+  /// Returns the addresses that committed recipes would have by their names in other languages.
+  private static func otherSpellings(
+    of recipes: [RecipeEntry], _ history: GitHistory?
+  ) -> [(place: Int, slugs: [String])] {
+    guard let history else { return [] }
+    return recipes.enumerated().compactMap { place, recipe in
+      let slugs = recipe.otherSpellings
+      return slugs.isEmpty || history.added(recipe.path) == nil ? nil : (place, slugs)
+    }
   }
 
   private mutating func lead(_ slug: String, to place: Int) {
@@ -73,6 +91,9 @@ struct Past {
         lead(slug, to: place)
       }
     }
+    for (place, life) in present + rewritten {
+      for slug in last.addressesLeft(by: life, besides: sources.privacy) { lead(slug, to: place) }
+    }
     let known = retired.union(owners.keys).union(rewritten.map(\.life.birth.id))
     for (life, facts) in lost {
       let ids = [facts.id, life.birth.id].compactMap { $0 }
@@ -87,10 +108,14 @@ struct Past {
   ) -> [(life: RecipeLife, facts: GoneRecipe.Facts)] {
     let hidden = Set(sources.recipes.hidden.map(\.path))
     let secrets = Secrets(sources)
+    // Settings that are not committed may have kept it back under any of its names.
+    let areCommitted = sources.history?.settingsKeepBack ?? true
     return gone.compactMap { life in
+      let names = life.privateNames + (areCommitted ? [] : life.earlier)
       guard let facts = life.end?.recipe, !facts.isPrivate, !hidden.contains(life.path),
-        !sources.privacy.hides(life.path, tags: facts.tags), sources.folder.mayHold(life.path),
-        !sources.folder.missed.covers(life.path), !secrets.have(life, facts)
+        !life.isKeptBack(by: sources.privacy, facts, earlier: names),
+        sources.folder.mayHold(life.path), !sources.folder.missed.covers(life.path),
+        !secrets.have(life, facts)
       else { return nil }
       return (life, facts)
     }

@@ -144,15 +144,19 @@ struct RecipeLives {
 
   private mutating func end(_ life: Int, _ object: GitTexts.Object) {
     objects[life] = object
-    if hides(lives[life].path, object) { hidden.insert(life) }
+    if isKeptBack(life, object) { hidden.insert(life) }
     gone.byObject[object, default: []].append(life)
     if let title = texts.title(object) { gone.byTitle[title, default: []].append(life) }
   }
 
-  private func hides(_ path: FilePath, _ object: GitTexts.Object) -> Bool {
+  /// Returns whether the settings before or after the commit keep a recipe back, which has the text
+  /// of an object under its present name.
+  private func isKeptBack(_ life: Int, _ object: GitTexts.Object?) -> Bool {
     if privacies.isEmpty { return false }
-    let tags = texts.facts(object, path: path)?.tags ?? []
-    return privacies.contains { $0.hides(path, tags: tags) }
+    let (life, facts) = (lives[life], object.flatMap { texts.facts($0, path: lives[life].path) })
+    return privacies.contains {
+      life.isKeptBack(by: $0, facts, earlier: life.privateNames)
+    }
   }
 
   /// Notes that a file was renamed; its text before was a Git object.
@@ -168,8 +172,12 @@ struct RecipeLives {
     }
     guard let life = present.removeValue(forKey: path) ?? goneLast(at: path) else {
       // A parallel branch has given it another name.
+      let names = last[path].map { lives[$0].privateNames } ?? []
       if let twin = last[path] { twins[lives.count] = twin }
       begin(other)
+      if privacies.contains(where: { $0.hides(path) }) || !names.isEmpty {
+        lives[lives.count - 1].privateNames = names + [path]
+      }
       return
     }
     objects[life] = nil
@@ -181,7 +189,7 @@ struct RecipeLives {
       lives[original].hasComeBack = true
       join(original, life, at: other)
     } else {
-      settle(life, at: other)
+      settle(life, at: other, object)
     }
   }
 
@@ -252,12 +260,13 @@ struct RecipeLives {
     last[path].flatMap { objects[$0] == nil ? nil : $0 }
   }
 
-  private mutating func settle(_ life: Int, at path: FilePath) {
-    hidden.remove(life)
+  /// Notes that a recipe has come to a place; its text before may be known as a Git object.
+  private mutating func settle(_ life: Int, at path: FilePath, _ object: GitTexts.Object? = nil) {
+    let wasHidden = hidden.remove(life) != nil
     let before = lives[life].path
     // What it was called while it was private is not told.
     if before != path {
-      if privacies.contains(where: { $0.hides(before) }) {
+      if wasHidden || isKeptBack(life, object) {
         lives[life].privateNames.append(before)
       } else {
         lives[life].earlier.append(before)

@@ -119,7 +119,7 @@ struct RenamedSecrets {
 
 extension RecipeFacts {
   /// Whether its front matter says that it is not private.
-  fileprivate var isDeclaredPublic: Bool {
+  var isDeclaredPublic: Bool {
     !metadata.isPrivate
       && writtenKeys.contains { $0.lowercased() == MetadataKey.private.rawValue }
   }
