@@ -8,7 +8,7 @@ struct GitReplay {
   private let texts: GitTexts
   private var time: Int64 = 0
   private var isMerge = false
-  /// What the settings keep back, by the last ones that say anything.
+  /// What the settings keep back, by the last ones that say what is private.
   private var privacy = Privacy()
 
   /// Follows commits; `paths` returns the files that the last one has, or nil if Git fails.
@@ -22,7 +22,7 @@ struct GitReplay {
     lives.dropNames(notIn: paths)
   }
 
-  /// Whether the last settings that say anything keep something back.
+  /// Whether the last settings that say what is private keep something back.
   var keepsBack: Bool { privacy.keepsBack }
 
   /// Returns the objects of all settings.
@@ -34,9 +34,11 @@ struct GitReplay {
     (time, isMerge) = (commit.time, commit.isMerge)
     let before = privacy
     for change in commit.changes where change.isOfSettings {
-      guard let text = texts[change.now], text.contains(where: { $0 > 0x20 }) else { continue }
+      guard let text = texts[change.now] else { continue }
       let read = SettingsReader(shareFormats: []) { _ in [] }.read(text, path: change.newPath)
-      if !read.problems.contains(where: { $0.id == .invalidYAML }) {
+      if read.settings.privacy.statement == .whole,
+        !read.problems.contains(where: { $0.id == .invalidYAML })
+      {
         privacy = read.settings.privacy
       }
     }

@@ -22,11 +22,24 @@ package struct Privacy: Hashable, Sendable {
   /// Other places of files and folders, by their paths: where symbolic links lead, what copies made
   /// by sync programs are copies of, and where recipes were that were private there.
   var otherPlaces: [FilePath: [FilePath]] = [:]
-  /// The settings that say anything, by their paths, and whether they keep something back.
+  /// How far the text of the settings says what is private.
+  var statement = Statement.none
+  /// The settings that say what is private, by their paths, and whether they keep something back.
   var written: [FilePath: Bool] = [:]
+  /// Those that have a key without a value, by their paths.
+  var halfWritten: [FilePath: SettingsKey] = [:]
 
   /// Creates the privacy of settings that keep nothing back.
   package init() {}
+
+  /// How far a text says what is private.
+  enum Statement: Hashable {
+    /// It has no keys.
+    case none
+    /// It has a key without a value, as while that is being written.
+    case half(SettingsKey)
+    case whole
+  }
 
   /// What one entry of the settings keeps back.
   package enum Rule: Hashable, Sendable {
@@ -63,6 +76,15 @@ package struct Privacy: Hashable, Sendable {
     }
   }
 
+  /// Notes that what the text says is that of the settings at a path.
+  mutating func noteStatement(of path: FilePath) {
+    switch statement {
+    case .none: break
+    case .half(let key): halfWritten[path] = key
+    case .whole: written[path] = keepsBack
+    }
+  }
+
   /// The paths of the settings that keep something back.
   var keptBackBy: [FilePath] { written.filter(\.value).keys.sorted() }
 
@@ -71,6 +93,7 @@ package struct Privacy: Hashable, Sendable {
     rulesOfChapters += other.rules.map { $0.value.of(chapter) }
     keys.formUnion(other.keys)
     written.merge(other.written) { $1 }
+    halfWritten.merge(other.halfWritten) { $1 }
   }
 
   /// Whether they keep anything back.
