@@ -162,6 +162,7 @@ extension PrivacyTests {
   /// Such lines are shown as the description.
   @Test(arguments: [
     "\n---\n\(note)\n---\n", " ---\n\(note)\n---\n", "+++\n\(note)\n+++\n", "\(note)\n\n",
+    "---\n? notes\n: \(canary(2))\n---\n",
   ])
   func privateKeysThatAreNotReadKeepTheRecipeBack(matter: String) async throws {
     let files = MemoryFileSystem([
