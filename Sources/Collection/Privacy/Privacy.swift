@@ -184,27 +184,30 @@ package struct Privacy: Hashable, Sendable {
   /// others.
   ///
   /// The site is published at `url`, if that is known. What belongs to a private recipe by its name
-  /// is as private.
+  /// is as private. `memory` tells where private recipes were before.
   func divided(
     _ recipes: [RecipeEntry], in folder: FolderListing, _ pictures: PicturesByName,
-    _ history: GitHistory?, url: String?
+    _ history: GitHistory?, _ memory: AddressMemory?, url: String?
   ) -> DividedRecipes {
     let own = Set(recipes.lazy.filter { self.hides($0) }.map(\.path))
     // The copy of a private recipe may lack what makes that private.
     let hides = recipes.map { places(of: $0.path).contains(where: own.contains) }
     var divided = DividedRecipes(
       shown: recipes, hidden: zip(recipes, hides).filter(\.1).map(\.0))
-    if divided.hidden.isEmpty, !keepsBack { return divided }
+    let former = FormerSecrets(of: divided.hidden, in: folder, history, memory)
+    if divided.hidden.isEmpty, former.paths.isEmpty, !keepsBack { return divided }
     let paths = Set(divided.hidden.flatMap { [$0.path] + pictures.paths(of: $0.path) })
     let files = folder.files.filter {
       places(of: $0.path).contains(where: paths.contains) || self.hides($0.path)
     }
-    let withholding = Withholding(self, hidden: divided.hidden, files, history, url: url)
+    let shown = zip(recipes, hides).filter { !$1 }.map(\.0)
+    let pages = HiddenPages(of: divided.hidden, and: former, besides: shown, history, url: url)
+    let withholding = Withholding(self, hidden: divided.hidden, files, former, pages)
     divided.shown = []
-    for (recipe, isHidden) in zip(recipes, hides) where !isHidden {
-      let shown = withholding.applied(to: recipe)
-      divided.shown.append(shown)
-      if shown !== recipe { divided.withheld.append((recipe, shown)) }
+    for recipe in shown {
+      let bare = withholding.applied(to: recipe)
+      divided.shown.append(bare)
+      if bare !== recipe { divided.withheld.append((recipe, bare)) }
     }
     return divided
   }
