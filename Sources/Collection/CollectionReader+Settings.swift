@@ -27,9 +27,7 @@ extension CollectionReader {
     var reader = settingsReader(folder, url: url)
     reader.readsPrivacyAlone = readsPrivacyAlone
     var (settings, problems) = reader.read(bytes, path: path)
-    if !bytes.allSatisfy({ $0 <= 0x20 }) {
-      settings.privacy.written[path] = settings.privacy.keepsBack
-    }
+    settings.privacy.noteStatement(of: path)
     return (settings, bytes, problems)
   }
 
@@ -127,8 +125,8 @@ extension FolderListing {
 }
 
 extension Privacy {
-  /// Returns the errors about settings that have kept something back and say nothing any more, as
-  /// after a sync program has emptied or lost them.
+  /// Returns the errors about settings that have kept something back and do not say any more what
+  /// is private, as after a sync program has emptied or lost them, or while they are being written.
   func lost(
     since memory: AddressMemory?, _ history: GitHistory?, in folder: FolderListing
   ) -> [Diagnostic] {
@@ -137,12 +135,14 @@ extension Privacy {
     return known.subtracting(written.keys).sorted().filter { path in
       path.directory.isEmpty || folder.files.contains { $0.path.isInside(path.directory) }
     }.map { path in
-      Diagnostic(
+      let key = halfWritten[path]?.rawValue
+      return Diagnostic(
         .lostSettings, .error,
-        "these settings are empty or gone, and something was private by them",
+        (key.map { "“\($0)” has no value" } ?? "these settings are empty or gone")
+          + ", and something was private by them",
         path: path,
-        help: "bring them back; if nothing is to be private, write something else into the file, "
-          + "such as a title")
+        help: (key == nil ? "bring them back" : "write down what is private")
+          + "; if nothing is to be, write \(key ?? SettingsKey.private.rawValue): []")
     }
   }
 }
@@ -160,6 +160,6 @@ extension Book {
 extension DiagnosticID {
   /// The settings file has the wrong name.
   package static let misnamedSettings: Self = "misnamed-settings"
-  /// Settings that have kept something private are empty or gone.
+  /// Settings that have kept something private do not say any more what is.
   package static let lostSettings: Self = "lost-settings"
 }

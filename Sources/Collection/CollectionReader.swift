@@ -155,7 +155,7 @@ package struct CollectionReader: Sendable {
       audience == .family
       ? DividedRecipes(shown: loaded.entries)
       : settings.privacy.divided(
-        loaded.entries, in: folder, pictures, history, url: settings.url)
+        loaded.entries, in: folder, pictures, history, reading.addresses, url: settings.url)
     // `check` reads as for the family, and reports what stops publishing as well.
     var slips =
       settings.privacy.unread(loaded.entries) + renamed.warnings

@@ -41,6 +41,23 @@ import Testing
     #expect(try await self.book().hidden.isEmpty)
   }
 
+  /// Other recipes still link to the earlier names.
+  @Test(arguments: [true, false])
+  func leaveNoNamesInLinks(isRemoved: Bool) async throws {
+    try repository.write("zebra.md", "---\nprivate: true\n---\n" + Self.text("Gift"))
+    try repository.write("soup.md", Self.text("Soup") + "\n\n[this](zebra.md)\n")
+    try repository.commit(at: 2)
+    try repository.git("mv", "zebra.md", "other.md")
+    try repository.commit(at: 3)
+    if isRemoved {
+      try repository.git("rm", "other.md")
+      try repository.commit(at: 4)
+    }
+    let soup = try #require(try await book().recipes.first { $0.path == "soup.md" })
+    let text = String(decoding: try soup.source(), as: UTF8.self)
+    #expect(text.contains("this") && !text.contains("zebra"))
+  }
+
   /// A second new name is not committed yet.
   @Test func stayPrivateUnderLaterNames() async throws {
     try repository.git("mv", "granny.md", "oma.md")

@@ -148,6 +148,21 @@ def lead_to_the_page(book):
     assert page.name in (book.site / before.removeprefix(f"{ADDRESS}/")).read_text(encoding="utf-8")
 
 
+def are_in_plain_letters(book):
+    """Codes and tags have an address in letters of ASCII, since readers guess how others are written."""
+    try:
+        for url, plain in [("https://küche.example/b", "https://xn--kche-0ra.example/b"),
+                           ("https://example.org/کتاب", "https://example.org/%DA%A9%D8%AA%D8%A7%D8%A8")]:
+            book.write(f"url: {url}\n")
+            [file], _ = book.share("Sweets/Lemon Tart.md", "--format", "code")
+            [text] = scanned(drawn(book, file))
+            assert text.startswith(f"{plain}/open.html#r="), text
+            [tag], _ = book.share("Sweets/Lemon Tart.md", "--format", "ndef")
+            assert f"{plain}/r/".removeprefix("https://").encode() in tag.read_bytes(), url
+    finally:
+        book.write(f"url: {ADDRESS}/\nshare: [{', '.join(FORMATS)}]\n")
+
+
 def fill_tags(book):
     """Each message is an address and the recipe, or its title where no tag would hold it."""
     texts = 0
@@ -226,7 +241,7 @@ def keep_to_themselves_what_is_private(book):
         recipe.unlink()
 
 
-CHECKS = [carry_the_recipe, are_on_paper, fill_tags, are_explained, keep_to_themselves_what_is_private, lead_to_the_page,
+CHECKS = [carry_the_recipe, are_on_paper, are_in_plain_letters, fill_tags, are_explained, keep_to_themselves_what_is_private, lead_to_the_page,
           need_no_address]
 
 

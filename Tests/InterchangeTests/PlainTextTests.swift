@@ -45,6 +45,17 @@ import Testing
     #expect(text == "T\n=\n\n  \(shown)  x\n")
   }
 
+  /// RecipeMD reads no decimals or thousands of Arabic, and has them in the unit.
+  @Test(arguments: [
+    ("١٫٥ كوب", "1 ½ كوب"), ("١٫٥", "1 ½"), ("١٫٥-٢ كوب", "1 ½–2 كوب"), ("١٬٢٥٠ غ", "1250 غ"),
+    ("١ كوب", "1 كوب"),
+  ])
+  func keepsNumbersInArabicWhole(written: String, shown: String) {
+    let recipe = RecipeMD.parse(Array("# T\n\n---\n\n- *\(written)* x\n".utf8)).recipe
+    let text = PlainText.text(of: recipe, language: Language("ar"), isScaled: false)
+    #expect(text == "T\n=\n\n  \(shown)  x\n")
+  }
+
   @Test func aTextForOthersNamesNoFiles() async throws {
     let entry = try await ShareFormatTests.entry(
       Array(

@@ -58,6 +58,49 @@ extension PrivacyTests {
     #expect(try leaks(files) == [])
   }
 
+  /// Nothing leads to the file any more, whatever keeps it back.
+  @Test(arguments: [nil, "/book/Other.md"] as [FilePath?], [true, false])
+  func linksTellNoEarlierNameOfAPrivateRecipe(now: FilePath?, isByItself: Bool) async throws {
+    let matter = isByItself ? "---\nprivate: true\n---\n" : ""
+    let secret: FilePath = "/book/Zebra surprise.md"
+    let files = MemoryFileSystem([
+      secret: "\(matter)# Gift\n\n*fam*\n\n---\n\n- \(Self.canary(2))\n",
+      "/book/cookbook.yml":
+        "share: [recipemd, cookbook.json]\nurl: https://e.org\n"
+        + (isByItself ? "" : "private: [{tag: fam}]\n"),
+      "/book/A.md": """
+      # A
+
+      [this](Zebra%20surprise.md) [that](zebra%20Surprise) \
+      [page](https://e.org/recipes/zebra-surprise.html) [soup](B.md)
+
+      ---
+
+      - *2* [of it](Zebra%20surprise.md)
+
+      """, "/book/B.md": "# Soup\n\n---\n\n- x\n", "/www/x": "",
+    ])
+    func texts() throws -> [String] {
+      try ["share/a.recipemd", "share/a.cookbook.json", "recipes/a.html"].map {
+        String(decoding: try files.read("/www/everyone" / FilePath($0)), as: UTF8.self)
+      }
+    }
+    #expect(try await site(files).isPublished)
+    if let now { try files.rename(secret, to: now) } else { try files.remove(secret) }
+    for round in 1...3 {
+      #expect(try await site(files).isPublished)
+      for text in try texts() {
+        #expect(!text.lowercased().contains("zebra") && text.contains("this"), "\(text)")
+      }
+      // Something else has changed for the next build.
+      try files.write(Array("# C\n\n---\n\n- \(round)\n".utf8), to: "/book/C.md")
+    }
+    // A public recipe may have the name.
+    try files.write(Array("# Zebra cake\n\n---\n\n- x\n".utf8), to: secret)
+    #expect(try await site(files).isPublished)
+    #expect(try texts()[0].contains("[this](Zebra%20surprise.md)"))
+  }
+
   /// Nothing has the last text but the lines that are remembered.
   @Test func aPrivateFileWithAnotherNameAndTitleStaysPrivateWithoutACache() async throws {
     let files = Self.kitchen(Self.text(Self.canary(1), "Stir."))

@@ -49,8 +49,13 @@ extension PrivacyTests {
     #expect(!report.isPublished && report.refusals.map(\.id) == [id])
   }
 
-  /// A sync program may have emptied or lost them.
-  @Test(arguments: ["", "\n\n", nil], ["/book", "/book/B"] as [FilePath])
+  /// A sync program may have emptied or lost them, or they are just being written.
+  @Test(
+    arguments: [
+      "", "\n\n", nil, "# private: [Secret]\n", "{}\n", "null\n", "~", "\u{FEFF}", "---\n",
+      "title: B\nprivate:\n", "private: ~\n", "private:\nprivate_keys: [notes]\n",
+      "private_keys:\n",
+    ], ["/book", "/book/B"] as [FilePath])
   func settingsThatSayNothingAnyMoreKeepTheSiteBack(
     text: String?, folder: FilePath
   ) async throws {
@@ -68,7 +73,12 @@ extension PrivacyTests {
     let report = try await site(files)
     #expect(!report.isPublished && report.refusals.map(\.id) == [.lostSettings])
     #expect(try leaks(files) == [])
-    try files.write(Array("title: Nothing is private\n".utf8), to: settings)
+    let told = try #require(report.refusals.first?.help)
+    let nothing =
+      text?.hasPrefix("private_keys") ?? false ? "private_keys: []" : "private: []"
+    #expect(told.hasSuffix("write \(nothing)"), "\(told)")
+    let others = text?.contains("private") ?? false ? nothing : "title: Nothing is private"
+    try files.write(Array("\(others)\n".utf8), to: settings)
     #expect(try await site(files).isPublished)
   }
 
@@ -152,6 +162,7 @@ extension PrivacyTests {
   /// Such lines are shown as the description.
   @Test(arguments: [
     "\n---\n\(note)\n---\n", " ---\n\(note)\n---\n", "+++\n\(note)\n+++\n", "\(note)\n\n",
+    "---\n? notes\n: \(canary(2))\n---\n",
   ])
   func privateKeysThatAreNotReadKeepTheRecipeBack(matter: String) async throws {
     let files = MemoryFileSystem([

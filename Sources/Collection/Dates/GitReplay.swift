@@ -9,7 +9,7 @@ struct GitReplay {
   private var time: Int64 = 0
   private var isMerge = false
   /// What the settings of the folder and of those inside of it keep back, by the last ones that say
-  /// anything.
+  /// what is private.
   private var privacy = Privacy()
   /// The same of each of these folders, by its path.
   private var rules: [FilePath: Privacy] = [:]
@@ -25,7 +25,7 @@ struct GitReplay {
     lives.dropNames(notIn: paths)
   }
 
-  /// Whether the last settings of the folder that say anything keep something back.
+  /// Whether the last settings of the folder that say what is private keep something back.
   var keepsBack: Bool { rules[""]?.keepsBack ?? false }
 
   /// Returns the objects of all settings.
@@ -68,12 +68,14 @@ struct GitReplay {
     if changes.isEmpty { return }
     for change in changes where change.takesInnerSettings { rules[change.path.directory] = nil }
     for change in changes where change.isOfSettings {
-      guard let text = texts[change.now], text.contains(where: { $0 > 0x20 }) else { continue }
+      guard let text = texts[change.now] else { continue }
       let folder = change.newPath.directory
       var reader = SettingsReader(shareFormats: []) { _ in [] }
       reader.readsPrivacyAlone = !folder.isEmpty
       let read = reader.read(text, path: change.newPath)
-      if !read.problems.contains(where: { $0.id == .invalidYAML }) {
+      if read.settings.privacy.statement == .whole,
+        !read.problems.contains(where: { $0.id == .invalidYAML })
+      {
         rules[folder] = read.settings.privacy
       }
     }

@@ -28,6 +28,7 @@ extension AddressMemory {
     var sum = AddressMemory(basis: .blank, recipes: all, retired: retired + other.retired)
     sum.keptBackBy = Set(keptBackBy + other.keptBackBy).sorted()
     sum.secrets = Set(secrets + other.secrets).sorted { $0.path < $1.path }
+    sum.privatePaths = Set(privatePaths + other.privatePaths).sorted()
     sum.lines.merge(lines)
     sum.lines.merge(other.lines)
     return sum
@@ -76,6 +77,7 @@ extension AddressMemory {
     var memory = AddressMemory(
       basis: isProvisional ? .blank : Self.unsettled, recipes: rest + noted, retired: retired)
     (memory.keptBackBy, memory.secrets, memory.lines) = (keptBackBy, secrets, lines)
+    memory.privatePaths = privatePaths
     memory.lines.merge(others)
     return memory
   }

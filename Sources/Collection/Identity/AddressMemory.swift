@@ -70,6 +70,10 @@ package struct AddressMemory: Sendable {
   ///
   /// `AddressStore` stores them.
   var secrets: [NamedSecret] = []
+  /// The paths of all recipes that were kept back, sorted.
+  ///
+  /// `AddressStore` stores them.
+  var privatePaths: [FilePath] = []
   /// The lines of all these recipes.
   ///
   /// `AddressStore` stores them.

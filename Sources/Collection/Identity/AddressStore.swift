@@ -101,6 +101,7 @@ package struct AddressStore: Sendable {
       if !inner.isAtEnd { try? inner.code(&content.memory.keptBackBy) }
       if !inner.isAtEnd { try? inner.code(&content.memory.secrets) }
       if !inner.isAtEnd { try? inner.code(&content.memory.lines) }
+      if !inner.isAtEnd { try? inner.code(&content.memory.privatePaths) }
       return content
     }
     guard let first: FirstContent = try? inner.value() else { return nil }
@@ -142,6 +143,7 @@ package struct AddressStore: Sendable {
     content.write(memory.keptBackBy) { $0.write($1) }
     content.write(memory.secrets) { $0.write($1) }
     content.write(memory.lines)
+    content.write(memory.privatePaths) { $0.write($1) }
     var writer = BinaryWriter(capacity: content.bytes.count + 64)
     writer.write(ContentHash(of: content.bytes))
     writer.write(content.bytes)

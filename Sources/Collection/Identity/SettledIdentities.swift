@@ -130,8 +130,12 @@ struct SettledIdentities: Sendable {
     after.keptBackBy = sources.privacy.keptBackBy
     after.secrets = NamedSecret.noted(
       sources.recipes, by: sources.privacy, besides: sources.memory?.secrets ?? [])
+    after.privatePaths = FormerSecrets.noted(
+      sources.recipes, besides: sources.memory?.privatePaths ?? [])
     let isKnown = after.hasLines(of: recipes, sources.recipes.hidden)
-    if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets || !isKnown {
+    if after.keptBackBy != before.keptBackBy || after.secrets != before.secrets
+      || after.privatePaths != before.privatePaths || !isKnown
+    {
       memory = after
     }
   }

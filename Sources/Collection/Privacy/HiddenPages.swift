@@ -13,9 +13,15 @@ struct HiddenPages {
   /// The address of the site without its scheme, in lower case.
   private let site: String?
 
-  /// Creates the pages of recipes in a site at an address, if that is known.
-  init(of recipes: [RecipeEntry], _ history: GitHistory?, url: String?) {
+  /// Creates the pages of recipes, and of those that were at other paths, in a site at an address, if
+  /// that is known; the pages of `shown` are none of them.
+  init(
+    of recipes: [RecipeEntry], and former: FormerSecrets, besides shown: [RecipeEntry],
+    _ history: GitHistory?, url: String?
+  ) {
+    let earlier = former.paths.flatMap { Slug.spellings(path: $0.withoutExtension) }
     slugs = Set(recipes.map(\.slug))
+      .union(earlier.isEmpty ? [] : Set(earlier).subtracting(shown.map(\.slug)))
     let lives = SettledIdentities.Lives(history, of: recipes)
     shortNames = Set(
       recipes.flatMap { recipe in

@@ -22,11 +22,24 @@ package struct Privacy: Hashable, Sendable {
   /// Other places of files and folders, by their paths: where symbolic links lead, what copies made
   /// by sync programs are copies of, and where recipes were that were private there.
   var otherPlaces: [FilePath: [FilePath]] = [:]
-  /// The settings that say anything, by their paths, and whether they keep something back.
+  /// How far the text of the settings says what is private.
+  var statement = Statement.none
+  /// The settings that say what is private, by their paths, and whether they keep something back.
   var written: [FilePath: Bool] = [:]
+  /// Those that have a key without a value, by their paths.
+  var halfWritten: [FilePath: SettingsKey] = [:]
 
   /// Creates the privacy of settings that keep nothing back.
   package init() {}
+
+  /// How far a text says what is private.
+  enum Statement: Hashable {
+    /// It has no keys.
+    case none
+    /// It has a key without a value, as while that is being written.
+    case half(SettingsKey)
+    case whole
+  }
 
   /// What one entry of the settings keeps back.
   package enum Rule: Hashable, Sendable {
@@ -63,6 +76,15 @@ package struct Privacy: Hashable, Sendable {
     }
   }
 
+  /// Notes that what the text says is that of the settings at a path.
+  mutating func noteStatement(of path: FilePath) {
+    switch statement {
+    case .none: break
+    case .half(let key): halfWritten[path] = key
+    case .whole: written[path] = keepsBack
+    }
+  }
+
   /// The paths of the settings that keep something back.
   var keptBackBy: [FilePath] { written.filter(\.value).keys.sorted() }
 
@@ -71,6 +93,7 @@ package struct Privacy: Hashable, Sendable {
     rulesOfChapters += other.rules.map { $0.value.of(chapter) }
     keys.formUnion(other.keys)
     written.merge(other.written) { $1 }
+    halfWritten.merge(other.halfWritten) { $1 }
   }
 
   /// Whether they keep anything back.
@@ -161,27 +184,30 @@ package struct Privacy: Hashable, Sendable {
   /// others.
   ///
   /// The site is published at `url`, if that is known. What belongs to a private recipe by its name
-  /// is as private.
+  /// is as private. `memory` tells where private recipes were before.
   func divided(
     _ recipes: [RecipeEntry], in folder: FolderListing, _ pictures: PicturesByName,
-    _ history: GitHistory?, url: String?
+    _ history: GitHistory?, _ memory: AddressMemory?, url: String?
   ) -> DividedRecipes {
     let own = Set(recipes.lazy.filter { self.hides($0) }.map(\.path))
     // The copy of a private recipe may lack what makes that private.
     let hides = recipes.map { places(of: $0.path).contains(where: own.contains) }
     var divided = DividedRecipes(
       shown: recipes, hidden: zip(recipes, hides).filter(\.1).map(\.0))
-    if divided.hidden.isEmpty, !keepsBack { return divided }
+    let former = FormerSecrets(of: divided.hidden, in: folder, history, memory)
+    if divided.hidden.isEmpty, former.paths.isEmpty, !keepsBack { return divided }
     let paths = Set(divided.hidden.flatMap { [$0.path] + pictures.paths(of: $0.path) })
     let files = folder.files.filter {
       places(of: $0.path).contains(where: paths.contains) || self.hides($0.path)
     }
-    let withholding = Withholding(self, hidden: divided.hidden, files, history, url: url)
+    let shown = zip(recipes, hides).filter { !$1 }.map(\.0)
+    let pages = HiddenPages(of: divided.hidden, and: former, besides: shown, history, url: url)
+    let withholding = Withholding(self, hidden: divided.hidden, files, former, pages)
     divided.shown = []
-    for (recipe, isHidden) in zip(recipes, hides) where !isHidden {
-      let shown = withholding.applied(to: recipe)
-      divided.shown.append(shown)
-      if shown !== recipe { divided.withheld.append((recipe, shown)) }
+    for recipe in shown {
+      let bare = withholding.applied(to: recipe)
+      divided.shown.append(bare)
+      if bare !== recipe { divided.withheld.append((recipe, bare)) }
     }
     return divided
   }

@@ -2,9 +2,10 @@ import Diagnostics
 import Paths
 
 /// Lines that were meant as front matter but are not read as such: after an empty line, without the
-/// space after a colon, or between other marks than `---`.
+/// space after a colon, between other marks than `---`, or half written.
 enum UnreadMatter {
-  private static let key = "private"
+  /// The beginning of `private`, also as it is misspelt.
+  private static let key = "privat"
 
   /// Returns whether a text is in UTF-16 or UTF-32, of which nothing can be read.
   static func isWide(_ source: [UInt8]) -> Bool {
@@ -23,11 +24,38 @@ enum UnreadMatter {
   /// Returns the line before the title of a recipe without front matter that asks to keep it
   /// private; nil without one.
   static func privateLine(in source: [UInt8]) -> Range<Int>? {
-    lines(in: source).first { $0.key.hasPrefix(key) }?.range
+    (fencedWords(in: source) + lines(in: source)).first { $0.key.hasPrefix(key) }?.range
   }
 
   /// Returns the keys in lines before the title of a recipe without front matter, in lower case.
-  static func keys(in source: [UInt8]) -> [String] { lines(in: source).map(\.key) }
+  static func keys(in source: [UInt8]) -> [String] {
+    (fencedWords(in: source) + lines(in: source)).map(\.key)
+  }
+
+  /// Returns all words between a first line of dashes and the next one, or the title: without a key,
+  /// as in a list, it cannot be known what they say.
+  private static func fencedWords(in source: [UInt8]) -> [(key: String, range: Range<Int>)] {
+    let text = source.dropFirst(source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let lines = text.split { $0 == 0x0A || $0 == 0x0D }.filter { $0.contains { $0 > 0x20 } }
+    guard let first = lines.first, isFence(first) else { return [] }
+    var words: [(key: String, range: Range<Int>)] = []
+    for (line, next) in zip(lines.dropFirst(), lines.dropFirst(2) + [[]]) {
+      if isFence(line) || line.starts(with: "# ".utf8) || next.starts(with: "===".utf8) {
+        return words
+      }
+      let range = line.startIndex..<line.endIndex
+      words += line.split { !isInName($0) }.map { word in
+        (String(decoding: word, as: UTF8.self).lowercased(), range)
+      }
+    }
+    return []
+  }
+
+  private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+    let marks = line.filter { $0 > 0x20 }
+    return marks.count >= 3 && "-+.".utf8.contains(marks[0])
+      && marks.allSatisfy { $0 == marks[0] }
+  }
 
   private static func lines(in source: [UInt8]) -> [(key: String, range: Range<Int>)] {
     var lines: [(key: String, range: Range<Int>)] = []
@@ -44,7 +72,7 @@ enum UnreadMatter {
         }
       }
       let word = line.drop { !$0.isASCIILetter }
-      let name = word.prefix { $0.isASCIILetter || isDigit($0) || $0 == 0x5F || $0 == 0x2D }
+      let name = word.prefix(while: isInName)
       let rest = word[name.endIndex...].drop { [0x20, 0x22, 0x27].contains($0) }
       if !name.isEmpty, name.startIndex - start < 8, [0x3A, 0x3D].contains(rest.first) {
         lines.append((String(decoding: name, as: UTF8.self).lowercased(), start..<end))
@@ -54,7 +82,9 @@ enum UnreadMatter {
     return []
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isInName(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || (0x30...0x39).contains(byte) || byte == 0x5F || byte == 0x2D
+  }
 
   /// Returns the warning about a recipe that is kept private because of private keys in such lines.
   static func diagnostic(path: FilePath) -> Diagnostic {

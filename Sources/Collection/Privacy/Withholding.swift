@@ -13,14 +13,14 @@ struct Withholding {
   private let privacy: Privacy
   private var keys: Set<String> { privacy.keys }
   private let hidden: LinkResolver?
+  private let former: FormerSecrets
   private let pages: HiddenPages
 
   init(
-    _ privacy: Privacy, hidden: [RecipeEntry], _ files: [FolderFile], _ history: GitHistory?,
-    url: String?
+    _ privacy: Privacy, hidden: [RecipeEntry], _ files: [FolderFile], _ former: FormerSecrets,
+    _ pages: HiddenPages
   ) {
-    self.privacy = privacy
-    pages = HiddenPages(of: hidden, history, url: url)
+    (self.privacy, self.former, self.pages) = (privacy, former, pages)
     self.hidden = files.isEmpty ? nil : LinkResolver(files: files, recipes: hidden)
   }
 
@@ -88,13 +88,15 @@ struct Withholding {
     }
   }
 
-  /// Returns whether a destination in a recipe is a private file, also one that is missing, or the
-  /// page of a private recipe.
+  /// Returns whether a destination in a recipe is a private file, also one that is missing or was
+  /// renamed, or the page of a private recipe.
   private func hides(_ destination: String, of recipe: RecipeEntry, isPicture: Bool) -> Bool {
     if let hidden, hidden.target(of: destination, from: recipe.path, isPicture: isPicture) != nil {
       return true
     }
-    if let path = LinkResolver.path(of: destination, from: recipe.path), privacy.hides(path) {
+    if let path = LinkResolver.path(of: destination, from: recipe.path),
+      privacy.hides(path) || former.have(path)
+    {
       return true
     }
     return !isPicture && pages.have(destination, from: recipe)

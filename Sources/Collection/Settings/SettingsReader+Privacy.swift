@@ -10,6 +10,15 @@ extension SettingsKey {
 /// What is kept out of everything published. An error here keeps the site from being published, so
 /// nothing gets out by a mistake in it.
 extension YAMLDocument {
+  /// How far it says what is private.
+  var privacyStatement: Privacy.Statement {
+    if members.isEmpty { return .none }
+    let halves = members.lazy.filter(\.value.isNull).compactMap {
+      SettingsKey(rawValue: $0.key.scalar?.string ?? "")
+    }
+    return halves.first(where: SettingsKey.ofPrivacy.contains).map(Privacy.Statement.half) ?? .whole
+  }
+
   /// Reads patterns of files, and tags.
   mutating func readPrivate(_ node: Node, into privacy: inout Privacy) {
     if node.isNull { return }

@@ -1,3 +1,6 @@
+import Bytes
+import Texts
+
 /// The address where a site is published.
 package struct SiteAddress: Hashable, Sendable {
   /// The whole address, without a slash at its end.
@@ -36,6 +39,30 @@ package struct SiteAddress: Hashable, Sendable {
       throw .incomplete
     }
     self.text = text.last == "/" ? String(text.dropLast()) : text
+  }
+
+  /// The address in letters of ASCII, which everything that reads codes takes for the same: the name
+  /// of the server as browsers send it, and the bytes of other letters as `%` and digits.
+  package var plain: String {
+    let scheme = text.hasPrefix("https") ? "https://" : "http://"
+    let rest = text.dropFirst(scheme.count)
+    let server = rest.prefix { $0 != "/" }
+    var path: [UInt8] = []
+    for byte in rest[server.endIndex...].utf8 {
+      if byte < 0x80 { path.append(byte) } else { PercentCoding.append(byte, to: &path) }
+    }
+    return scheme + Self.plain(server: server) + String(decoding: path, as: UTF8.self)
+  }
+
+  /// Returns the name of a server, which may have a port, as it is sent.
+  private static func plain(server: Substring) -> String {
+    if server.utf8.allSatisfy({ $0 < 0x80 }) { return String(server) }
+    let name = Normalization.composed(
+      Normalization.compatiblyDecomposed(server.lowercased()).lowercased())
+    // The full stop of Chinese and Japanese is one here as well.
+    return name.split(omittingEmptySubsequences: false) { ".。".contains($0) }.map { label in
+      label.utf8.allSatisfy { $0 < 0x80 } ? String(label) : "xn--\(Punycode.encoded(String(label)))"
+    }.joined(separator: ".")
   }
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {

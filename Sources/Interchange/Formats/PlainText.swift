@@ -91,9 +91,20 @@ private struct Writer {
     return isFraction ? number.fractionString : number.decimalString(places: 2)
   }
 
+  /// Returns whether a unit begins with decimals or thousands in Arabic, which RecipeMD takes for a
+  /// part of it: ٫٥ of ١٫٥.
+  private func isRestOfNumber(_ unit: String) -> Bool {
+    unit.unicodeScalars.first.map { "٫٬،.,".unicodeScalars.contains($0) } ?? false
+  }
+
   func amount(_ amount: Amount, areEggs: Bool = false) -> String {
     let reading = AmountReading(
       amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
+    if !isScaled, reading.number != amount.factor, amount.unit.map(isRestOfNumber) ?? false {
+      let number = ([reading.number] + [reading.to].compactMap(\.self))
+        .map { exact($0, reading.unit) }.joined(separator: "–")
+      return reading.unitText.map { number + reading.gap + $0 } ?? number
+    }
     if !isScaled, let to = reading.to, let dash = amount.unit?.first, "-–".contains(dash) {
       let range = "\(exact(reading.number, reading.unit))\(dash)\(exact(to, reading.unit))"
       return reading.unitText.map { range + reading.gap + $0 } ?? range

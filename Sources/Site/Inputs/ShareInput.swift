@@ -157,6 +157,7 @@ extension PageMaker {
 extension SharedRecipe.CodeAddresses {
   /// Creates the addresses of the recipe with a UUID in the site at an address.
   package init(site: String, id: String) {
+    let site = (try? SiteAddress(site).plain) ?? site
     self.init(
       short: "\(site)/\(SitePaths.short(ofID: id))", open: "\(site)/\(SitePaths.open)")
   }

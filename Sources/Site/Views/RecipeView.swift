@@ -89,9 +89,11 @@ final class RecipeView {
     guard let address = codeAddresses?.short, let code = QRCode(address, .medium) else {
       return nil
     }
-    let name = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+    // People read the letters that the settings have.
+    let readable = frame.address(of: SitePaths.short(ofID: entry.identity.id)) ?? address
+    let name = readable.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
     return Views.Code(
-      address: address, shown: String(name) ?? address, size: code.sizeWithMargin, path: code.path,
+      address: address, shown: String(name) ?? readable, size: code.sizeWithMargin, path: code.path,
       whole: frame.shareKinds.first { $0.format == .code && holds($0) }
         .map { up + PageAddress.encoded(SitePaths.share(entry.slug, $0)) })
   }
