@@ -327,6 +327,16 @@ import Testing
     #expect(cup.factor(to: milliliters) == Rational(200))
   }
 
+  @Test(arguments: [
+    ("*100–150 g* 豚肉", "*200 –300 g* 豚肉"), ("*2 – 3 cups* 小麦粉", "*4 –6 cups* 小麦粉"),
+    ("*2〜3 個* 玉ねぎ", "*4 –6 個* 玉ねぎ"), ("*2〜3個* 玉ねぎ", "*4 –6 個* 玉ねぎ"),
+    ("*0.5–1 l* 水", "*1 –2 l* 水"), ("*1/2–3/4 cup* 牛乳", "*1 –1 ½ cup* 牛乳"),
+    ("玉ねぎ 2 – 3 個", "玉ねぎ 4–6 個"), ("水 100 ～ 150 ml", "水 200–300 ml"),
+    ("大さじ1 〜 2 の砂糖", "大さじ2–4 の砂糖"), ("*2、3滴* 酢", "*4 –6 滴* 酢"),
+  ]) func scalesBothEndsInJapanese(line: String, expected: String) throws {
+    #expect(try scaled(line, by: "2", "ja") == expected)
+  }
+
   /// 1 500 g are 1500 g, or one piece of 500 g.
   @Test func leavesWhatMayBeThousandsOrASize() throws {
     #expect(try scaled("*1 500 g* Mehl", by: "2", "de") == "*1 500 g* Mehl")
