@@ -55,6 +55,20 @@ import Testing
     ("2 بصلة صغيرة", .ar, "=onion"), ("50 g di paté di pomodori secchi", .it, "=red-pesto"),
     ("2 el agave siroop", .nl, "=agave-syrup"), ("9 Lasagne platen", .nl, "=lasagne-sheets"),
     ("200 ml Kokos Milch", .de, "=coconut-milk"),
+    // Broth is poured, and bouillon dissolved
+    ("2 cups chicken bouillon", .en, "=chicken-stock"),
+    ("3/4 tsp chicken bouillon", .en, "=chicken-stock-powder"),
+    ("2 cubes beef bouillon", .en, "=beef-stock-cube"),
+    ("1 tbsp beef bouillon granules", .en, "=beef-stock-powder"),
+    ("100 g Veggie Hack", .de, "=vegan-mince"), ("200 g Veggie-Hack", .de, "=vegan-mince"),
+    ("100 g vegetarian mince", .en, "=vegan-mince"),
+    ("1/2 taza de jugo de naranja agria", .es, "=bitter-orange-juice"),
+    ("1/2 cup sour orange juice", .en, "=bitter-orange-juice"),
+    // An adjective before a comma or an alternative
+    ("3 cups unbleached, all-purpose flour, more for dusting", .en, "=flour"),
+    ("2 teaspoons instant or rapid-rise yeast", .en, "=dried-yeast"),
+    ("4 tsp. Diamond Crystal or 2 tsp. Morton kosher salt", .en, "=kosher-salt"),
+    ("2 cups low-fat or whole milk", .en, "=semi-skimmed-milk"),
     // What may be yeast is no baking powder
     ("25 g di lievito", .it, "=raising-agent"), ("1 bustina di lievito", .it, "=raising-agent"),
     ("1 bustina di lievito per dolci", .it, "=baking-powder"),

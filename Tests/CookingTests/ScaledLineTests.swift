@@ -76,6 +76,9 @@ import Testing
     ("en", "*9 3/4-inch* chops", "*9 ¾ -inch* chops"),
     ("en", "*2-inch piece* ginger", "*3 -inch piece* ginger"),
     ("en", "4 6-oz. cod fillets", "6 6-oz. cod fillets"),
+    ("en", "2 1/4-oz. packets dry yeast", "3 1/4-oz. packets dry yeast"),
+    ("en", "2 1/4-oz. (7 g) envelopes yeast", "3 1/4-oz. (7 g) envelopes yeast"),
+    ("en", "4+ cups flour", "6+ cups flour"),
     ("it", "1 pollo da 1,5 kg", "1 ½ polli da 1,5 kg"),
     ("de", "1 Hähnchen von 1,5 kg", "1 ½ Hähnchen von 1,5 kg"),
     ("es", "1 pollo de 1,5 kg", "1 ½ pollos de 1,5 kg"),
@@ -325,6 +328,16 @@ import Testing
     let cup = try #require(UnitTable.unit("カップ", in: .ja))
     let milliliters = try #require(UnitTable.unit(id: "ml"))
     #expect(cup.factor(to: milliliters) == Rational(200))
+  }
+
+  @Test(arguments: [
+    ("*100–150 g* 豚肉", "*200 –300 g* 豚肉"), ("*2 – 3 cups* 小麦粉", "*4 –6 cups* 小麦粉"),
+    ("*2〜3 個* 玉ねぎ", "*4 –6 個* 玉ねぎ"), ("*2〜3個* 玉ねぎ", "*4 –6 個* 玉ねぎ"),
+    ("*0.5–1 l* 水", "*1 –2 l* 水"), ("*1/2–3/4 cup* 牛乳", "*1 –1 ½ cup* 牛乳"),
+    ("玉ねぎ 2 – 3 個", "玉ねぎ 4–6 個"), ("水 100 ～ 150 ml", "水 200–300 ml"),
+    ("大さじ1 〜 2 の砂糖", "大さじ2–4 の砂糖"), ("*2、3滴* 酢", "*4 –6 滴* 酢"),
+  ]) func scalesBothEndsInJapanese(line: String, expected: String) throws {
+    #expect(try scaled(line, by: "2", "ja") == expected)
   }
 
   /// 1 500 g are 1500 g, or one piece of 500 g.

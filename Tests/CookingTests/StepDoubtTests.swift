@@ -211,6 +211,45 @@ import Testing
       (.en, ["200 g: beef"], "Shape 200 g beef into 12 meatballs.", ["200 g"]),
       (.it, ["300 g: farina"], "Girate 300 g di farina 3 per volta.", ["300 g"]),
       (.nl, ["3: uien"], "Snijd 1 komkommer.", []),
+      // Pieces and drops that the list does not have
+      (
+        .es, ["2: ajos"], "Freír 2 ajos con 1 rebanada de pan y una pastilla de caldo.",
+        ["2", "[1 rebanada]", "[una pastilla]"]
+      ),
+      (
+        .es, ["3 tazas: berros"], "Lavar 3 tazas de berros con una gota de cloro.",
+        ["3 tazas", "[una gota]"]
+      ),
+      (.ja, ["400g: 豚肉"], "豚肉400gをしょうがチューブ3cmともみ込む。", ["400g", "[3cm]"]),
+      // One more of a measure
+      (
+        .en, ["300 ml: oil", "2: onions"], "Fry 2 onions. Add another tablespoon of oil.",
+        ["[2]", "[another tablespoon]"]
+      ),
+      (
+        .it, ["300 ml: olio", "2: cipolle"],
+        "Soffriggere 2 cipolle. Aggiungere un altro cucchiaio di olio.",
+        ["[2]", "[altro cucchiaio]"]
+      ),
+      (
+        .de, ["300 ml: Öl", "2: Zwiebeln"], "2 Zwiebeln anbraten, einen weiteren EL Öl zugeben.",
+        ["[2]", "[weiteren EL]"]
+      ),
+      (
+        .en, ["200 ml: stock", "-: salt"], "Stir a pinch salt into 200 ml stock.",
+        ["[a pinch]", "200 ml"]
+      ),
+      // The cup that something is stirred in, and how deep something is
+      (
+        .en, ["1/2 cup: water", "2 tbsp: starch"], "Stir the starch and 1/2 cup water in a cup.",
+        ["1/2 cup"]
+      ),
+      (
+        .fr, ["2 c. à s.: eau"], "Délayez 2 c. à s. d'eau dans une tasse.", ["2 c. à s."]
+      ),
+      (.ja, ["500ml: 油"], "油を2〜3cm深さに入れ、水を5cmほど入れる。", []),
+      (.ja, ["1本: ごぼう"], "ごぼうを5cm長さに切る。", []),
+      (.de, ["400 g: Nudeln"], "Je nach Wunsch 400 g Nudeln kochen.", ["400 g"]),
       // For so many, where the recipe may be for others
       (
         .en, ["500 g: beef", "100 g: sugar"],

@@ -48,6 +48,8 @@ import Testing
     ),
     ("For about 10 minutes fry the onions.", ["Onions"]),
     ("Boil for 20 minutes, then add the cream.", ["Boil"]),
+    ("Wait an hour (or up to 5 hours).", [nil, nil]),
+    ("Turn until golden brown, 5 minutes.", [nil]),
     // Not what it is done with
     ("Cook the rice with the onions for 20 minutes.", ["Rice"]),
     ("Melt the butter, season the leek with salt and soften for 8 minutes.", ["Leek"]),
@@ -148,6 +150,8 @@ import Testing
     ("Ajouter le bouillon et cuire 20 minutes.", "fr", ["Cuire"]),
     ("Añadir el caldo y cocer 20 minutos.", "es", ["Cocer"]),
     // Words that only look like foods
+    ("Chauffer 1 c. à soupe d’huile et attendre 2 minutes.", "fr", [nil]),
+    ("Mit Vanillinzucker süßen und 30 Minuten backen.", "de", ["Backen"]),
     ("Gira spesso per 20 minuti.", "it", [nil]),
     ("Dit kan 30 minuten duren.", "nl", [nil]),
     ("Saca a los 5 minutos, crocantes y doradas, y espera 10 minutos.", "es", [nil, nil]),

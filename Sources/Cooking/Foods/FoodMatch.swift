@@ -184,7 +184,8 @@ struct FoodSearch {
   /// What is before a food that is not one: vegan butter, gluten-free flour.
   private static let replacements = WordSet(
     """
-    vegan vegane veganer veganes vegetarian vegetarische vegetarisches gluten glutenfree \
+    vegan vegane veganer veganes vegetarian vegetarische vegetarisches veggie meatless gluten \
+    glutenfree \
     glutenfreie glutenfreies glutenvrij glutenvrije lactose laktosefrei laktosefreie lactosevrije \
     dairy veganistische vegetarische vegetale vegetali vegetal vegano vegana mock imitation \
     vegane végétal végétale

@@ -73,8 +73,9 @@ private struct FoodReader {
       return LineFood(food: FoodName(name: shown, place: other), written: name)
     }
     if isStick, let stick = FoodTable.stick(of: place) {
-      return LineFood(
-        food: FoodName(name: FoodTable.of(language).name(at: stick), place: stick), written: name)
+      // The list has no unit beside what is one.
+      let shown = FoodTable.of(language).name(at: stick)
+      return LineFood(food: FoodName(name: shown, place: stick), written: shown)
     }
     let said = match.state.map { ($0.state, $0.words) }
     guard let state = said?.0 ?? stateBehind() ?? (isTinned ? .tinned : nil) else {

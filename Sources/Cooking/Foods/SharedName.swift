@@ -14,7 +14,7 @@ struct SharedName {
   }
 
   private enum Measure {
-    case counted, spooned, teaspooned, poured
+    case counted, spooned, teaspooned, poured, cubed
 
     func fits(_ amount: LineReading.Amount) -> Bool {
       let id = amount.unit?.id ?? ""
@@ -23,6 +23,7 @@ struct SharedName {
       case .spooned: Self.spoons.contains(id)
       case .teaspooned: id != "tbsp" && Self.spoons.contains(id)
       case .poured: Self.cans.contains(id)
+      case .cubed: id == "cube"
       }
     }
 
@@ -41,6 +42,12 @@ struct SharedName {
       SharedName(name: "pepper", measure: .counted, food: "bell-pepper"),
       // What British shops call so is a paste, and what American ones do is thin and comes in cans.
       SharedName(name: "tomato puree", measure: .poured, food: "passata"),
+      // Broth is a liquid, and bouillon what it is made of.
+      SharedName(name: "chicken bouillon", measure: .spooned, food: "chicken-stock-powder"),
+      SharedName(name: "beef bouillon", measure: .spooned, food: "beef-stock-powder"),
+      SharedName(name: "chicken bouillon", measure: .cubed, food: "chicken-stock-cube"),
+      SharedName(name: "beef bouillon", measure: .cubed, food: "beef-stock-cube"),
+      SharedName(name: "vegetable bouillon", measure: .cubed, food: "vegetable-stock-cube"),
     ],
     .de: [
       SharedName(name: "paprika", measure: .spooned, food: "paprika-powder"),

@@ -151,15 +151,19 @@ struct JapaneseAmounts: Sendable {
       || text.starts(number.end, anyOf: ["尾", "房"])
   }
 
-  /// Returns the upper end of a range: 1〜2個, 大さじ1〜大さじ2, 1個〜2個.
+  /// Returns the upper end of a range: 1〜2個, 大さじ1〜大さじ2, 1個〜2個, 2 – 3 個.
   private func upperEnd(of lower: Number, prefix: String?) -> Number? {
     var starts = [lower.end]
     if prefix == nil, let unit = unit(at: lower.end, in: JapaneseWords.after) {
       starts.append(unit.range.upperBound)
     }
     for start in starts {
-      for sign in JapaneseWords.ranges where text.starts(start, sign) {
-        var next = start + sign.utf8.count
+      for sign in JapaneseWords.ranges {
+        // With spaces, these part two things.
+        let spaces = ["、", "・"].contains(sign) ? [] : JapaneseWords.spaces
+        let place = text.skip(spaces, start)
+        guard text.starts(place, sign) else { continue }
+        var next = text.skip(spaces, place + sign.utf8.count)
         if let again = unit(at: next, in: JapaneseWords.before), again.id == prefix ?? "" {
           next = again.range.upperBound
         }

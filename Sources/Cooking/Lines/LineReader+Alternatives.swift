@@ -3,6 +3,7 @@ extension LineReader {
   /// Returns where the noun ends that belongs to a name and to those behind it; nil if none does.
   func sharedNounEnd(_ name: Range<Int>) -> Int? {
     guard !name.isEmpty, !language.beginsWithNoun, language != .ar else { return nil }
+    if let end = nounEnd(behindAdjective: name) { return end }
     let isCut =
       language.joinsWords && tokens.isSign(name.upperBound, .dash)
       && tokens[name.upperBound]?.isGlued == true
@@ -19,12 +20,24 @@ extension LineReader {
     let length = foodLength(at: other)
     if isCut { return isEndOfCompound(name, other) ? other + 1 : nil }
     guard length > 1 else { return nil }
-    // Words before them say more of both: low-sodium chicken or vegetable stock.
-    let isShared = (1...2).contains { count in
+    // Words before them say more of both: low-sodium chicken or vegetable stock; low-fat or whole milk.
+    let isShared = (1...3).contains { count in
       count <= name.count && makesFood(name.suffix(count), with: other + length - 1)
     }
     return isShared ? other + length : nil
   }
+
+  /// Returns where the food ends that a comma parts from an adjective: unbleached, all-purpose flour.
+  private func nounEnd(behindAdjective name: Range<Int>) -> Int? {
+    guard language == .en, name.count == 1, tokens.isSign(name.upperBound, .comma),
+      let word = tokens.word(name.lowerBound), Self.adjectives.contains(word)
+    else { return nil }
+    let length = foodLength(at: name.upperBound + 1)
+    return length > 0 ? name.upperBound + 1 + length : nil
+  }
+
+  private static let adjectives = WordSet(
+    "unbleached bleached enriched unsweetened sweetened unsalted salted nonfat lowfat lite light")
 
   /// Returns whether a noun makes another food of a name.
   private func makesFood(_ name: Range<Int>, with noun: Int) -> Bool {

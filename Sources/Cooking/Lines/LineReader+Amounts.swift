@@ -160,6 +160,7 @@ extension LineReader {
       amount.value = value.lowerBound..<dash.range.upperBound
     }
     if let container = container(after: end, amount) { return container }
+    end = afterLeast(end)
     let (place, unit) = unit(after: end, amount.number)
     if let unit {
       amount.unit = UnitTable.unit(
@@ -191,6 +192,14 @@ extension LineReader {
     let isSized = or > 0 && number(at: place + or).map { !$0.isArticle } ?? false
     let isHyphened = lower.isWord && amount.to == nil && tokens.isHyphen(end)
     return Found(amount: amount, end: isSized ? place : isHyphened ? end + 1 : end)
+  }
+
+  /// Returns the place after the sign that more than a number may be taken: 4+ cups.
+  private func afterLeast(_ place: Int) -> Int {
+    let isLeast =
+      tokens.isSign(place, .plus) && tokens[place]?.isGlued == true
+      && tokens.word(place + 1) != nil && tokens[place + 1]?.isGlued == false
+    return isLeast ? place + 1 : place
   }
 
   /// Returns the kilo that Spanish leaves out: cuarto y mitad de carne.

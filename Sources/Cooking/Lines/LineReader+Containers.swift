@@ -58,8 +58,15 @@ extension LineReader {
 
   private static let leastRatio = Rational(3) ?? .one
 
-  /// Returns the place after the size of a container in other units: 2 x 400g/14oz tins.
+  /// Returns the place after the size of a container in other units: 2 x 400g/14oz tins, 1 1/4-oz.
+  /// (7 g) envelope.
   func afterSameSize(_ place: Int) -> Int {
+    if tokens.isSign(place, .open), tokens.number(place + 1) != nil,
+      let unit = unit(at: place + 2), unit.unit.map({ $0.kind != .count }) ?? false,
+      tokens.isSign(unit.end, .close), self.unit(at: unit.end + 1)?.unit?.isContainer ?? false
+    {
+      return unit.end + 1
+    }
     guard tokens.isSign(place, .slash), tokens.number(place + 1) != nil,
       let unit = unit(at: place + 2), unit.unit.map({ $0.kind != .count }) ?? false
     else { return place }
@@ -96,7 +103,7 @@ extension LineReader {
     let upper =
       rangeEnd(after: afterHyphen(place + 1), above: number)
       ?? rangeEnd(after: place + 1, above: number)
-    let next = afterHyphen(upper?.end ?? place + 1)
+    let next = afterHyphen(upper?.end ?? sidesEnd(at: place) ?? place + 1)
     let length = self.length(at: next)
     if length > 0 { return (nil, next + length) }
     guard let size = unit(at: next), let unit = size.unit, unit.kind != .count else { return nil }
@@ -104,6 +111,14 @@ extension LineReader {
       number: number, to: upper?.value, unit: unit, value: range(place..<(upper?.end ?? place + 1)),
       measure: range(next..<size.end), relation: .content)
     return (content, size.end)
+  }
+
+  /// Returns where the two sides of a piece end, if numbers for them begin at a place: 1-by-2-inch.
+  private func sidesEnd(at place: Int) -> Int? {
+    let by = afterHyphen(place + 1)
+    guard language == .en, tokens.word(by)?.elementsEqual("by".utf8) ?? false else { return nil }
+    let other = afterHyphen(by + 1)
+    return tokens.number(other) != nil ? other + 1 : nil
   }
 
   /// Returns the number of tokens of a unit of length, also in 1-inch-thick; 0 if none is there.

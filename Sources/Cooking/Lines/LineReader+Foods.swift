@@ -50,7 +50,11 @@ extension LineReader {
         vague > next && (tokens.word(vague) == nil || tokens.match(words.stops, at: vague) > 0)
       return isRest ? nil : next
     }
-    guard !isMeasured || isOfEach else { return nil }
+    // 1 Prise Salz, Pfeffer
+    let isPinchOfBoth =
+      isPinch && tokens.isSign(place, .comma) && isSeasoningAhead(place + 1)
+      && foodLength(at: place + 1) > 0
+    guard !isMeasured || isOfEach || isPinchOfBoth else { return nil }
     guard tokens.isSign(place, .comma), tokens.word(place + 1) != nil else {
       // Salt to taste, pepper
       guard tokens.match(words.stops, at: place) > 0, isSeasoning(food),

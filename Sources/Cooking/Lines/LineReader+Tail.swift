@@ -13,6 +13,12 @@ extension LineReader {
       amounts[place].unit = UnitTable.unit(id: "stalk")
     }
     if amount.unit?.id == "leaf", isInSheets { amounts[place].unit = UnitTable.unit(id: "sheet") }
+    // 4 stuks knoflookteen
+    if amount.unit?.id == "piece", language.joinsWords, let first = foodPlaces.first,
+      foods.count == own + 1, let clove = unit(at: first)?.unit, clove.id == "clove"
+    {
+      amounts[place].unit = clove
+    }
     if let unit = amount.unit, let other = unitByFood(unit) { amounts[place].unit = other }
     if let measure = amount.measure {
       if amount.unit?.id == "clove", let food = foodOfCompound(measure) {
@@ -53,9 +59,17 @@ extension LineReader {
     switch (language, unit.id) {
     case (.it, "jar") where foodAisle == .dairy: UnitTable.unit(id: "pot")
     case (.nl, "ball") where foodAisle == .produce: UnitTable.unit(id: "head")
+    case (.es, "sprig") where isStalk: UnitTable.unit(id: "stalk")
     default: nil
     }
   }
+
+  /// Whether what is called a branch of the food is as thick as a stalk: rama de apio.
+  private var isStalk: Bool {
+    knownFood(foodPlaces).map { Self.stalks.contains(FoodTable.id(at: $0)) } ?? false
+  }
+
+  private static let stalks: Set = ["celery", "spring-onion", "leek", "rhubarb", "fennel"]
 
   /// Returns whether a food is butter or the like; sticks of all else are stalks.
   private func isSoldInSticks(_ food: Range<Int>) -> Bool {

@@ -29,7 +29,8 @@ struct LineReader {
       language)
     read.removeOuterBrackets()
     if language == .ar { read.splitJoined(words) }
-    let countsPieces = language == .en ? read.splitCount(words, emphasis) : true
+    let isSplit = language == .en && read.splitEnvelopes(words)
+    let countsPieces = language == .en && !isSplit ? read.splitCount(words, emphasis) : true
     tokens = read
     if !countsPieces { unclear = [read.all[0].range] }
     let all = tokens.all

@@ -30,6 +30,30 @@ extension LineTokens {
     return true
   }
 
+  /// Parts a count that begins the line from the quarter of an ounce that an envelope of yeast or
+  /// gelatine holds: 1 1/4-oz. envelope; returns false where it has none.
+  mutating func splitEnvelopes(_ words: LineWords) -> Bool {
+    guard let number = number(0), let whole = all.first, !number.isWhole, number > .one,
+      let space = text[whole.range].firstIndex(of: 0x20),
+      let count = part(whole.range.lowerBound..<space),
+      let size = part(NumberScan.skipSpace(text, space, text.count)..<whole.range.upperBound),
+      size.value == Rational(1, 4),
+      word(1 + (isSign(1, .dash) ? 1 : 0)).map(Self.ounces.contains) ?? false
+    else { return false }
+    let named = all.indices.prefix(Self.nearEnvelope).compactMap { word($0) }
+    guard named.contains(where: Self.envelopes.contains),
+      named.contains(where: Self.inEnvelopes.contains)
+    else { return false }
+    replaceFirst(with: [count.token, size.token])
+    return true
+  }
+
+  private static let nearEnvelope = 14
+  private static let ounces = WordSet("oz ounce ounces")
+  private static let envelopes = WordSet(
+    "envelope envelopes packet packets package packages sachet sachets pkg pkgs pkt pkts")
+  private static let inEnvelopes = WordSet("yeast gelatin gelatine")
+
   /// Returns the places of the words for what the pieces are.
   private func things(from start: Int, _ words: LineWords) -> Range<Int> {
     var first = start

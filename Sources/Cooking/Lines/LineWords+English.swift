@@ -83,7 +83,7 @@ extension LineWords {
     remarks: "optional",
     lengths: "cm,mm,inch,inches,in,centimetre,centimetres,centimeter,centimeters",
     measures: """
-      part,parts,\
+      part,parts,sq,square,squares,p,\
       wineglass,wineglasses,teacup,teacups,squeeze,squeezes,slug,slugs,shot,shots,scoop,scoops,\
       quantity,punnet,punnets,jigger,jiggers,glug,glugs,ear,ears,bar,bars,grinding,grindings,\
       twist,twists,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,sleeve,sleeves,\

@@ -70,7 +70,13 @@ struct AmountParts {
       && (first.number == .one && first.to == nil || language == .en && !saysTotal)
     seconds = isFixed || isOfEach ? [] : seconds(after: reading.amounts, prefix.count)
     if !isFixed, seconds.isEmpty { held = held(of: reading, in: line, prefix.count) }
-    if measure.isEmpty, seconds.isEmpty { measure = wholeMeasure() }
+    if measure.isEmpty, seconds.isEmpty {
+      measure = wholeMeasure()
+      // In Japanese lines, units of other languages are no words.
+      if unit == nil, language == .ja {
+        unit = string(measure).flatMap { UnitTable.unit(spelled: $0, in: language) }
+      }
+    }
   }
 
   /// Returns what each of several holds.

@@ -94,8 +94,13 @@ struct StepScanner {
   /// Leaves all amounts of a block if one of them is of an ingredient and does not scale, or may be;
   /// and marks those that may be.
   private mutating func settle(from first: Int) {
-    let doubts = self.doubts.filter { doubt in
-      !found[first...].contains { $0.whole.overlaps(doubt.value) }
+    var doubts: [WrittenNumber] = []
+    for doubt in self.doubts
+    where !found[first...].contains(where: { $0.whole.overlaps(doubt.value) }) {
+      // un altro cucchiaio is one amount, with the article or without
+      let whole = doubt.value.lowerBound..<doubt.end
+      if doubts.contains(where: { whole.overlaps($0.value.lowerBound..<$0.end) }) { continue }
+      doubts.append(doubt)
     }
     let scales = found[first...].contains { $0.scales }
     let stays = found[first...].contains { $0.obstacle == .exceeding || $0.obstacle == .sentence }

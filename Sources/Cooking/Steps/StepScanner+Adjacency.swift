@@ -10,6 +10,7 @@ extension StepScanner {
       return
     }
     sentence.move(to: start, in: text, of: block, lists)
+    if isVesselItself(number) { return }
     if follows(start, lists.labels) { return addIfAll(number, unit) }
     if let more = ingredient(ofMore: number, unit) { return add(number, unit, more) }
     if isSize(number) {
@@ -60,6 +61,10 @@ extension StepScanner {
           ingredients.isAnyIn(unit) || isKnownFood(from: next)
         {
           note(number, unit, .unlisted)
+        } else if food.isFood, before == (found.count, doubts.count),
+          isUnlistedPiece(unit, from: next)
+        {
+          unlisted.append(number)
         }
         // … and top it with 1 slice
         if !food.isFood, before == (found.count, doubts.count), ingredients.isAnyIn(unit) {
@@ -164,6 +169,15 @@ extension StepScanner {
     guard isSpace(from: end, to: index) else { return false }
     return sentence.words.isWord(place, in: set)
   }
+
+  /// Returns whether an amount counts pieces or drops of what the list does not have: 1 rebanada de pan,
+  /// una gota de cloro.
+  func isUnlistedPiece(_ unit: Unit, from next: Int) -> Bool {
+    Self.dosed.contains(unit.id) || Self.cut.contains(unit.id) && isKnownFood(from: next)
+  }
+
+  private static let dosed: Set = ["drop", "cube"]
+  private static let cut: Set = ["slice", "knob", "clove", "bunch", "leaf", "sheet", "ladle"]
 
   private static let only = WordSet("solo only nur seulement soltanto alleen slechts")
 

@@ -49,7 +49,21 @@ extension StepScanner {
       && follows(number.value.lowerBound, Self.beforeTools)
   }
 
+  /// Returns whether an article and a unit mean the cup that something is stirred in: mix the starch with
+  /// the water *in a cup*.
+  mutating func isVesselItself(_ number: WrittenNumber) -> Bool {
+    let word = Letters.folded(String(decoding: text[number.value], as: UTF8.self))
+    guard Self.indefinite.contains(word[...]), follows(number.value.lowerBound, Self.inside) else {
+      return false
+    }
+    let next = sentence.word(from: number.end)
+    return next >= sentence.words.all.count || sentence.words.all[next].gap == .other
+      || sentence.words.isWord(next, in: lists.breaks)
+      || food(from: number.end).places.isEmpty && !isKnownFood(from: number.end)
+  }
+
   private static let beforeTools = WordSet("using into of d di with mit avec con met")
+  private static let inside = WordSet("in into inside dans en nella")
 
   /// Returns whether an amount is of each of two ingredients: je 1 TL Zimt und Nelken.
   func isOfBoth(_ number: WrittenNumber) -> Bool {
@@ -77,7 +91,7 @@ extension StepScanner {
     }
     guard language.joinsWords, place < words.all.count,
       isSpace(from: number.end, to: words.all[place].range.lowerBound),
-      words.isWord(place, in: Self.inside)
+      words.isWord(place, in: Self.inMilk)
     else { return }
     for next in place + 1..<max(place + 1, min(place + 5, words.all.count)) {
       if words.all[next].gap == .other { return }
@@ -112,7 +126,7 @@ extension StepScanner {
 
   private static let takenOf = WordSet("von vom van")
   private static let thereof = WordSet("er davon ervan hiervan")
-  private static let inside = WordSet("in im mit met")
+  private static let inMilk = WordSet("in im mit met")
 
   /// Doubts an amount if an ingredient is named behind it.
   mutating func doubtIfListed(_ number: WrittenNumber) {

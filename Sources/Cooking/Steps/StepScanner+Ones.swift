@@ -106,6 +106,12 @@ extension StepScanner {
       isKnownFood(from: next)
     {
       note(number, unit, .unlisted)
+    } else if places.isEmpty, isUnlistedPiece(unit, from: next), !isVesselItself(number) {
+      unlisted.append(number)
+    } else if Self.taken.contains(unit.id), !places.isEmpty,
+      places.allSatisfy({ ingredients.amount($0) == nil })
+    {
+      unlisted.append(number)
     }
   }
 

@@ -85,9 +85,11 @@ extension StepScanner {
     }
   }
 
-  static let another = WordSet("another otro otra autre altro altra ander")
+  static let another = WordSet(
+    "another otro otra autre altro altra ander weiterer weitere weiteren weiteres")
 
-  /// Doubts one more of what the list counts, which has no number: another egg.
+  /// Doubts one more of what the list has, which has no number: another egg, another tablespoon of
+  /// oil.
   mutating func lookAtAnother(_ range: Range<Int>) {
     sentence.move(to: range.lowerBound, in: text, of: block, lists)
     let words = sentence.words
@@ -95,6 +97,15 @@ extension StepScanner {
     guard !sentence.isOfEach, place < words.all.count,
       isSpace(from: range.upperBound, to: words.all[place].range.lowerBound)
     else { return }
+    if let (unit, end) = unit(at: words.all[place].range.lowerBound), canEnd(end),
+      unit.kind == .volume || unit.kind == .count
+    {
+      let number = WrittenNumber(
+        value: range, measure: words.all[place].range.lowerBound..<end, number: .one)
+      if let next = afterBracket(end).next, !food(from: next).places.isEmpty {
+        return doubts.append(number)
+      }
+    }
     let named = name(from: place).ingredients
     if !named.isEmpty,
       named.allSatisfy({ ingredients.amount($0).map { $0.measure == nil } ?? false })

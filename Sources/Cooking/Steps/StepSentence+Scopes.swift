@@ -18,7 +18,13 @@ extension StepSentence {
       return isWay(place, lists) ? nil : .before
     }
     if isPerPiece(place, lists.language) { return .before }
-    if words.isWord(place, in: lists.apiece) { return .after }
+    if words.isWord(place, in: lists.apiece) {
+      // Je nach Geschmack 2 EL Zucker
+      let isDepending =
+        lists.language == .de && place + 1 < words.all.count
+        && words[place + 1].elementsEqual("nach".utf8)
+      return isDepending ? nil : .after
+    }
     if words.isWord(place, in: lists.each) {
       return isOfSides(place) || isTaken(place) ? nil : .clause
     }

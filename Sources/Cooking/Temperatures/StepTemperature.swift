@@ -48,12 +48,17 @@ package enum StepTemperatures {
   /// reading the numbers of some times.
   ///
   /// English recipes often leave the scale to the reader. It is the one that the recipe names elsewhere,
-  /// Fahrenheit for what no oven has in Celsius, and else it is not known.
+  /// or Fahrenheit if anything is hotter than an oven in Celsius, and else it is not known.
   package static func find(
     in running: RunningText, _ language: KitchenLanguage, apartFrom times: [Range<Int>] = []
   ) -> [StepTemperature] {
     var (found, hasBare) = find(in: running, language, usual: nil, apartFrom: times)
-    let said = Set(found.filter { !$0.isBare && !$0.isDifference }.map(\.scale))
+    var said = Set(found.filter { !$0.isBare && !$0.isDifference }.map(\.scale))
+    // An oven at 450 says it, too.
+    if said.isEmpty {
+      said = Set(found.filter { $0.isBare && !$0.isDifference }.map(\.scale))
+      said.remove(.unsaid)
+    }
     if hasBare, said.count == 1 {
       found = find(in: running, language, usual: said.first, apartFrom: times).found
     }

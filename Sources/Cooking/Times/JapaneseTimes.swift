@@ -30,6 +30,8 @@ enum JapaneseTimes {
 
     /// After a time, these say that something takes so much less or more than elsewhere: 1〜2分*短く*.
     private static let otherwise = ["短", "長く", "長め", "早く", "早め", "少な"]
+    /// After a time, these say how long before something else it is done: 10分*前に*.
+    private static let ahead = ["前に", "前から", "前まで"]
     private static let about = ["ほど", "程度", "程", "くらい", "ぐらい", "だけ", "間"]
 
     func begins(_ index: Int) -> Bool {
@@ -71,7 +73,7 @@ enum JapaneseTimes {
     func times(at start: Int) -> (times: [StepDuration], end: Int) {
       let (times, end) = written(at: start)
       let about = Self.about.first { text.starts(end, $0) }?.utf8.count ?? 0
-      return (text.starts(end + about, anyOf: Self.otherwise) ? [] : times, end)
+      return (text.starts(end + about, anyOf: Self.otherwise + Self.ahead) ? [] : times, end)
     }
 
     private func written(at start: Int) -> (times: [StepDuration], end: Int) {

@@ -155,7 +155,7 @@ final class TimeWords: ByLanguage {
     cardinals: .spanish,
     numbers: [
       ("media,medio", 0.5), ("un par de", 2), ("una decena de", 10), ("cuarto de", 0.25),
-      ("tres cuartos de", 0.75), ("uno", 1),
+      ("tres cuartos de", 0.75), ("uno,otra,otro", 1),
     ],
     articles: "un una", to: "a o u",
     and: "y", between: "entre", more: "mas buenos buenas",

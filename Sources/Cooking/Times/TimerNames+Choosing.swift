@@ -76,8 +76,11 @@ extension TimerNames {
     return FoodTable.aisle(at: food) != .household && !isSeasoning(place..<place + 1)
   }
 
+  /// Before the word for a colour, these say which one it is.
+  private static let colours = WordSet("golden light deep dark")
+
   /// Foods that a recipe names less often than a look: crujientes y doradas.
-  private static let looks = WordSet("dorada doradas")
+  private static let looks = WordSet("dorada doradas up")
 
   private func last(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {
     things.lastIndex {
@@ -134,9 +137,10 @@ extension TimerNames {
 
   private func isVerb(_ place: Int) -> Bool {
     let words = steps.words
-    // Let out the steam, in a cool place.
+    // Let out the steam, in a cool place, until golden brown.
     if place > 0,
-      words.isWord(place - 1, in: articles) || words.isWord(place - 1, in: StepScanner.indefinite)
+      words.isWord(place - 1, in: articles) || words.isWord(place - 1, in: Self.colours)
+        || words.isWord(place - 1, in: StepScanner.indefinite)
         || words.isWord(place - 1, in: lists.with)
     {
       return false

@@ -64,12 +64,19 @@ extension TimerNames {
     }
     // A capital within a sentence refers to a heading: the step Preparation.
     if language != .de, steps.words.all[place].isCapital, !beginsSentence(place) { return false }
+    if isSpoon(place) { return false }
     if steps.words.isWord(place, in: lists.dishes) { return true }
     if lists.endings.isEmpty || language == .de && !steps.words.all[place].isCapital {
       return false
     }
     let word = steps.words[place]
     return lists.endings.contains { word.count >= $0.count && word.suffix($0.count) == $0[...] }
+  }
+
+  /// Returns whether a French word for soup is that of a spoon: c. à *soupe*.
+  private func isSpoon(_ place: Int) -> Bool {
+    language == .fr && place > firstPlace + 1 && steps.words[place].elementsEqual("soupe".utf8)
+      && steps.words[place - 1].elementsEqual("a".utf8)
   }
 
   func beginsSentence(_ place: Int) -> Bool {

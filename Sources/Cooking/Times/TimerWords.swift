@@ -46,7 +46,10 @@ final class TimerWords: ByLanguage {
       pudding sirup marmelade gelee marinade dressing gulasch auflauf torte platzchen kekse knodel \
       klosse pfannkuchen muffins glasur kompott ragout
       """,
-    plain: "wasser butter butterschmalz margarine schmalz fett salzwasser petersilie",
+    plain: """
+      wasser butter butterschmalz margarine schmalz fett salzwasser petersilie vanillezucker \
+      vanillinzucker
+      """,
     liquids: "bruhe fond wein milch",
     with: "mit in im ins",
     and: "und",

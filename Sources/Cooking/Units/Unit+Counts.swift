@@ -306,7 +306,7 @@ extension Unit {
       """
       en knob; knobs
       de Nuss; Nüsse
-      fr noisette; noisettes
+      fr noix; noix
       es nuez; nueces
       it noce; noci
       nl klontje; klontjes

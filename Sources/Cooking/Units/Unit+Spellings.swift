@@ -197,7 +197,7 @@ extension Unit {
       en stick, sticks, rib, ribs, stem, stems
       de Stangen, Stängel, Stängeln, Stange, Stängelchen
       fr tiges, branche, bâton, bâtons, côte, côtes, branches
-      es tallos, raja, rajas, vara, varas, penca, pencas, palo, palito, bastón
+      es tallos, raja, rajas, rajita, rajitas, vara, varas, penca, pencas, palo, palito, bastón
       it gambi, costa, coste, stecca, stecche, costola, gambetto, stelo, steli
       nl stengels, stengeltje, stengeltjes, stok, stokje, stokjes, stronk
       ar عود, أعواد, عيدان, ساق, سيقان, عودان, ضلع, أضلاع
@@ -316,7 +316,7 @@ extension Unit {
     knob
       en nub
       de Nüsschen
-      fr noisettes, noix
+      fr noisette, noisettes
       es nueces
       it fiocchetto, fiocchi
       nl klontjes, klont, klontje
