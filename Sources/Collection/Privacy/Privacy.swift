@@ -23,7 +23,7 @@ package struct Privacy: Hashable, Sendable {
   /// by sync programs are copies of, and where recipes were that were private there.
   var otherPlaces: [FilePath: [FilePath]] = [:]
   /// How far the text of the settings says what is private.
-  var statement = Statement.none
+  var statement = Statement.whole
   /// The settings that say what is private, by their paths, and whether they keep something back.
   var written: [FilePath: Bool] = [:]
   /// Those that have a key without a value, by their paths.
