@@ -36,7 +36,7 @@ struct GitReplay {
     for change in commit.changes where change.isOfSettings {
       guard let text = texts[change.now] else { continue }
       let read = SettingsReader(shareFormats: []) { _ in [] }.read(text, path: change.newPath)
-      if read.settings.privacy.statement == .whole,
+      if SettingsReader.privacyStatement(in: text, path: change.newPath) == .whole,
         !read.problems.contains(where: { $0.id == .invalidYAML })
       {
         privacy = read.settings.privacy
