@@ -27,7 +27,7 @@ extension CollectionReader {
     var reader = settingsReader(folder, url: url)
     reader.readsPrivacyAlone = readsPrivacyAlone
     var (settings, problems) = reader.read(bytes, path: path)
-    settings.privacy.noteStatement(of: path)
+    settings.privacy.note(SettingsReader.privacyStatement(in: bytes, path: path), of: path)
     return (settings, bytes, problems)
   }
 

@@ -73,7 +73,7 @@ struct GitReplay {
       var reader = SettingsReader(shareFormats: []) { _ in [] }
       reader.readsPrivacyAlone = !folder.isEmpty
       let read = reader.read(text, path: change.newPath)
-      if read.settings.privacy.statement == .whole,
+      if SettingsReader.privacyStatement(in: text, path: change.newPath) == .whole,
         !read.problems.contains(where: { $0.id == .invalidYAML })
       {
         rules[folder] = read.settings.privacy

@@ -22,8 +22,6 @@ package struct Privacy: Hashable, Sendable {
   /// Other places of files and folders, by their paths: where symbolic links lead, what copies made
   /// by sync programs are copies of, and where recipes were that were private there.
   var otherPlaces: [FilePath: [FilePath]] = [:]
-  /// How far the text of the settings says what is private.
-  var statement = Statement.none
   /// The settings that say what is private, by their paths, and whether they keep something back.
   var written: [FilePath: Bool] = [:]
   /// Those that have a key without a value, by their paths.
@@ -76,8 +74,8 @@ package struct Privacy: Hashable, Sendable {
     }
   }
 
-  /// Notes that what the text says is that of the settings at a path.
-  mutating func noteStatement(of path: FilePath) {
+  /// Notes how far the text of the settings at a path says what is private.
+  mutating func note(_ statement: Statement, of path: FilePath) {
     switch statement {
     case .none: break
     case .half(let key): halfWritten[path] = key

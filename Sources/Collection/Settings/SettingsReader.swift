@@ -53,12 +53,9 @@ package struct SettingsReader {
     var document: YAMLDocument
     let encoding = Self.encodingProblem(bytes, path)
     switch YAMLDocument.read(bytes, path: path) {
-    case .failure(let error):
-      settings.privacy.statement = .whole
-      return (settings, encoding + [error.diagnostic])
+    case .failure(let error): return (settings, encoding + [error.diagnostic])
     case .success(let found): document = found
     }
-    settings.privacy.statement = document.privacyStatement
     var language: Node?
     var foods: [(SettingsKey, Node)] = []
     for (key, value) in document.members {
