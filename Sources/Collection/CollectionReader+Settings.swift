@@ -139,7 +139,7 @@ extension Privacy {
       return Diagnostic(
         .lostSettings, .error,
         (key.map { "“\($0)” has no value" } ?? "these settings are empty or gone")
-          + ", and something was private by them",
+          + ", and something was private by these settings",
         path: path,
         help: (key == nil ? "bring them back" : "write down what is private")
           + "; if nothing is to be, write \(key ?? SettingsKey.private.rawValue): []")
