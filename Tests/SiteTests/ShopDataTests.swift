@@ -86,7 +86,7 @@ import Testing
       ("- *500 g–1 kg* flour", ["flour||500-1000|g"]),
       ("- *1 liter to 1.2 liters* milk", ["milk||1-6/5|l"]),
       ("- *1 (3 pound)* whole chicken", ["whole chicken||1|||3|lb"]),
-      ("- *2* sticks cinnamon", ["cinnamon stick|cinnamon|2"]),
+      ("- *2* sticks cinnamon", ["cinnamon stick||2"]),
       ("- *1* cinnamon stick", ["cinnamon stick||1"]),
       (
         "- Spices:\n  - 1 tsp cumin\n  - *1/4 tsp* nutmeg\n  - salt",
