@@ -58,8 +58,8 @@ extension LineReader {
 
   private static let leastRatio = Rational(3) ?? .one
 
-  /// Returns the place after the size of a container in other units: 2 x 400g/14oz tins, 1 1/4-oz.
-  /// (7 g) envelope.
+  /// Returns the place after the size of a container in other units: 2 x 400g/14oz tins, 1 1/4-oz (7 g)
+  /// envelope.
   func afterSameSize(_ place: Int) -> Int {
     if tokens.isSign(place, .open), tokens.number(place + 1) != nil,
       let unit = unit(at: place + 2), unit.unit.map({ $0.kind != .count }) ?? false,

@@ -31,7 +31,9 @@ extension LineTokens {
   }
 
   /// Parts a count that begins the line from the quarter of an ounce that an envelope of yeast or
-  /// gelatine holds: 1 1/4-oz. envelope; returns false where it has none.
+  /// gelatine holds: 1 1/4-oz envelope.
+  ///
+  /// - Returns: Whether it has one.
   mutating func splitEnvelopes(_ words: LineWords) -> Bool {
     guard let number = number(0), let whole = all.first, !number.isWhole, number > .one,
       let space = text[whole.range].firstIndex(of: 0x20),

@@ -7,8 +7,9 @@ package struct NameReading: Sendable {
   ///
   /// What each of several holds is left out, as it does not scale: 2 tins of 400 g.
   package private(set) var amounts: [LineReading.Amount] = []
-  /// What each of several holds or weighs, in a measure: (28-ounce) cans, a 4-pound roast. It does
-  /// not scale, but the other system of measures has it otherwise.
+  /// What each of several holds or weighs, in a measure: (28-ounce) cans, a 4-pound roast.
+  ///
+  /// It does not scale, but the other system of measures has it otherwise.
   package private(set) var sizes: [LineReading.Amount] = []
   /// The ranges of the foods in the name.
   package private(set) var foods: [Range<Int>] = []

@@ -2,8 +2,9 @@ import RecipeMD
 
 extension Ingredient {
   /// Returns the name with its amounts multiplied by a factor, and its noun in the form for the amount
-  /// before it, and so the items of a list below it; lines with marks of Markdown stay. What else is an
-  /// amount gets `mark` behind it.
+  /// before it, and so the items of a list below it; lines with marks of Markdown stay.
+  ///
+  /// What else is an amount gets `mark` behind it.
   func name(
     scaledBy factor: Rational, _ language: Language, marking mark: String
   ) throws(ScalingError) -> String {

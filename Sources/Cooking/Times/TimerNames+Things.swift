@@ -73,7 +73,7 @@ extension TimerNames {
     return lists.endings.contains { word.count >= $0.count && word.suffix($0.count) == $0[...] }
   }
 
-  /// Returns whether a French word for soup is that of a spoon: c. à *soupe*.
+  /// Returns whether a French word for soup is that of a spoon: cuillère à *soupe*.
   private func isSpoon(_ place: Int) -> Bool {
     language == .fr && place > firstPlace + 1 && steps.words[place].elementsEqual("soupe".utf8)
       && steps.words[place - 1].elementsEqual("a".utf8)
