@@ -138,8 +138,8 @@ extension Privacy {
       let key = halfWritten[path]?.rawValue
       return Diagnostic(
         .lostSettings, .error,
-        (key.map { "“\($0)” has no value" } ?? "these settings are empty or gone")
-          + ", and something was private by these settings",
+        key.map { "“\($0)” has no value, and something was private by these settings" }
+          ?? "these settings are empty or gone, and something was private by them",
         path: path,
         help: (key == nil ? "bring them back" : "write down what is private")
           + "; if nothing is to be, write \(key ?? SettingsKey.private.rawValue): []")
