@@ -17,10 +17,7 @@ struct Past {
     retired: Set<String>, _ sources: SettledIdentities.Sources
   ) {
     taken = []
-    let committed = Self.otherSpellings(of: recipes, sources.history)
-    if known.allSatisfy({ $0 == nil }), lives.present.isEmpty, lives.gone.isEmpty, gone.isEmpty,
-      committed.isEmpty
-    {
+    if known.allSatisfy({ $0 == nil }), lives.present.isEmpty, lives.gone.isEmpty, gone.isEmpty {
       return
     }
     taken = Set(recipes.map(\.slug))
@@ -33,28 +30,13 @@ struct Past {
     }
     add(gone.filter { retired.isDisjoint(with: $0.ids) }, owners)
     let present = recipes.enumerated().compactMap { place, recipe in
-      lives[recipe.path].map { (place, $0.without(arrivalsAt: recipe.otherSpellings)) }
+      lives[recipe.path].map { (place, $0) }
     }
     add(present, lives.gone, owners, retired, sources)
-    // What was in another language before.
-    for (place, slugs) in committed {
-      for slug in slugs { lead(slug, to: place) }
-    }
     addresses.moved = moved.flatMap { recipe, slugs in
       slugs.enumerated().map { PastAddresses.Moved(slug: $1, recipe: recipe, age: $0) }
     }.sorted { $0.slug < $1.slug }
     addresses.gone.sort { ($0.title, $0.ids.first ?? "") < ($1.title, $1.ids.first ?? "") }
-  }
-
-  /// Returns the addresses that committed recipes would have by their names in other languages.
-  private static func otherSpellings(
-    of recipes: [RecipeEntry], _ history: GitHistory?
-  ) -> [(place: Int, slugs: [String])] {
-    guard let history else { return [] }
-    return recipes.enumerated().compactMap { place, recipe in
-      let slugs = recipe.otherSpellings
-      return slugs.isEmpty || history.added(recipe.path) == nil ? nil : (place, slugs)
-    }
   }
 
   private mutating func lead(_ slug: String, to place: Int) {
@@ -90,9 +72,6 @@ struct Past {
       for slug in last.addresses(of: life, besides: sources.privacy).reversed() {
         lead(slug, to: place)
       }
-    }
-    for (place, life) in present + rewritten {
-      for slug in last.addressesLeft(by: life, besides: sources.privacy) { lead(slug, to: place) }
     }
     let known = retired.union(owners.keys).union(rewritten.map(\.life.birth.id))
     for (life, facts) in lost {

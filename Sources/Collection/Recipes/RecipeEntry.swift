@@ -99,12 +99,6 @@ package final class RecipeEntry: Sendable {
         uniquingKeysWith: { links[$1].isPicture ? $0 : $1 })
   }
 
-  /// The addresses that its name would give it in other languages.
-  var otherSpellings: [String] {
-    if path.utf8.allSatisfy({ $0 < 0x80 }) { return [] }
-    return Slug.spellings(path: path.withoutExtension).filter { $0 != facts.slug }
-  }
-
   /// Returns the same recipe at an address of the book's; `known` itself if it is equal.
   func at(slug: String, like known: RecipeEntry? = nil) -> RecipeEntry {
     settled(slug, settledIdentity, namedPictures, like: known)
