@@ -246,8 +246,12 @@ import Testing
         † stays as written
 
         """)
-    let result = try await folder.start([Program.path, "show", "Starter", "Kitchen"]).result()
-    #expect(!result.stdout.contains("†"))
+    for same in [[], ["--scale", "1"]] {
+      let result = try await folder.start(
+        [Program.path, "show", "Starter", "Kitchen"] + same
+      ).result()
+      #expect(!result.stdout.contains("†"))
+    }
   }
 
   @Test(arguments: ["6-8", "6 to 8", "6/8"])

@@ -106,12 +106,9 @@ package enum Scaling {
   /// The sign behind amounts in texts that stay as written when a recipe is scaled.
   package static let stayingMark = "†"
 
-  /// Returns how many amounts of a recipe's texts stay as written when it is scaled.
-  package static func countStaying(in recipe: Recipe, _ language: Language) -> Int {
-    guard let two = Rational(2, 1),
-      let marked = try? recipe.scaledAsRead(by: two, language, marking: stayingMark)
-    else { return 0 }
-    return marked.count(of: stayingMark) - recipe.count(of: stayingMark)
+  /// Returns how many amounts in the texts of a scaled recipe are marked as staying as written.
+  package static func countStaying(in marked: Recipe, of recipe: Recipe) -> Int {
+    marked.count(of: stayingMark) - recipe.count(of: stayingMark)
   }
 
   private static func parsed(_ text: String) throws(RequestError) -> Amount {

@@ -43,6 +43,7 @@ struct ShowCommand: ConsoleCommand {
     var shown = try Scaling.apply(
       scale: scale, yield: wantedYield, to: json ? found.recipe : found.recipeAsRead,
       asReadIn: json ? nil : found.language, marking: Scaling.stayingMark)
+    let staying = Scaling.countStaying(in: shown, of: found.recipeAsRead)
     // Only then: the steps name the recipes that give way to their ingredients.
     if flatten {
       let flat = found.flattened(asRead: !json, from: shown)
@@ -52,10 +53,7 @@ struct ShowCommand: ConsoleCommand {
     if json {
       try console.result(JSONWriter.file { shown.writeJSON(into: &$0) })
     } else {
-      let isMarked =
-        (scale != nil || wantedYield != nil)
-        && Scaling.countStaying(in: found.recipeAsRead, found.language) > 0
-      let explanation = isMarked ? "\n\(Scaling.stayingMark) stays as written\n" : ""
+      let explanation = staying > 0 ? "\n\(Scaling.stayingMark) stays as written\n" : ""
       let isScaled = flatten || scale != nil || wantedYield != nil
       try console.result(
         PlainText.text(of: shown, language: found.language, isScaled: isScaled) + explanation)

@@ -4,6 +4,7 @@ import FileSystem
 import Interchange
 import Paths
 import Pictures
+import RecipeMD
 import Site
 
 extension ShareCommand {
@@ -72,10 +73,15 @@ extension ShareCommand {
     let found = selected.found
     var entry = found.entry
     if flatten || wantedYield != nil {
-      var shown = found.recipeAsRead
+      let read = found.recipeAsRead
+      func scaled(marking mark: String = "") throws(Scaling.RequestError) -> Recipe {
+        try Scaling.apply(
+          scale: nil, yield: wantedYield, to: read, asReadIn: found.language, marking: mark)
+      }
+      var (shown, staying) = (read, 0)
       do {
-        shown = try Scaling.apply(
-          scale: nil, yield: wantedYield, to: shown, asReadIn: found.language)
+        shown = try scaled()
+        staying = Scaling.countStaying(in: try scaled(marking: Scaling.stayingMark), of: read)
       } catch {
         var help = error.help
         if case .noYield(_, let units) = error, units.isEmpty {
@@ -83,7 +89,6 @@ extension ShareCommand {
         }
         throw console.fail("\(error)", path: selected.shown, help: help)
       }
-      let staying = wantedYield == nil ? 0 : Scaling.countStaying(in: shown, found.language)
       if staying > 0 {
         let amounts =
           staying == 1
