@@ -26,8 +26,8 @@ extension CollectionReader {
     let bytes = try fileSystem.read(root / path)
     var reader = settingsReader(folder, url: url)
     reader.readsPrivacyAlone = readsPrivacyAlone
-    var (settings, problems) = reader.read(bytes, path: path)
-    settings.privacy.note(SettingsReader.privacyStatement(in: bytes, path: path), of: path)
+    var (settings, problems, statement) = reader.readStating(bytes, path: path)
+    settings.privacy.note(statement, of: path)
     return (settings, bytes, problems)
   }
 

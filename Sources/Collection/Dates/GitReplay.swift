@@ -72,10 +72,8 @@ struct GitReplay {
       let folder = change.newPath.directory
       var reader = SettingsReader(shareFormats: []) { _ in [] }
       reader.readsPrivacyAlone = !folder.isEmpty
-      let read = reader.read(text, path: change.newPath)
-      if SettingsReader.privacyStatement(in: text, path: change.newPath) == .whole,
-        !read.problems.contains(where: { $0.id == .invalidYAML })
-      {
+      let read = reader.readStating(text, path: change.newPath)
+      if read.statement == .whole, !read.problems.contains(where: { $0.id == .invalidYAML }) {
         rules[folder] = read.settings.privacy
       }
     }

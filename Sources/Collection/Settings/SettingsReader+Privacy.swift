@@ -1,19 +1,10 @@
 import Diagnostics
-import Paths
 import Texts
 import YAML
 
 extension SettingsKey {
   /// Those that keep something out of everything published.
   static let ofPrivacy: Set<SettingsKey> = [.private, .privateKeys]
-}
-
-extension SettingsReader {
-  /// Returns how far a text says what is private; one that cannot be read is an error anyway.
-  static func privacyStatement(in bytes: [UInt8], path: FilePath) -> Privacy.Statement {
-    guard case .success(let document) = YAMLDocument.read(bytes, path: path) else { return .whole }
-    return document.privacyStatement
-  }
 }
 
 /// What is kept out of everything published. An error here keeps the site from being published, so

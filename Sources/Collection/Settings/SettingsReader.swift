@@ -49,11 +49,20 @@ package struct SettingsReader {
   package func read(_ bytes: [UInt8], path: FilePath) -> (
     settings: Settings, problems: [Diagnostic]
   ) {
+    let (settings, problems, _) = readStating(bytes, path: path)
+    return (settings, problems)
+  }
+
+  /// Returns the same, and how far the file says what is private; one that cannot be read is an
+  /// error anyway.
+  func readStating(_ bytes: [UInt8], path: FilePath) -> (
+    settings: Settings, problems: [Diagnostic], statement: Privacy.Statement
+  ) {
     var settings = Settings()
     var document: YAMLDocument
     let encoding = Self.encodingProblem(bytes, path)
     switch YAMLDocument.read(bytes, path: path) {
-    case .failure(let error): return (settings, encoding + [error.diagnostic])
+    case .failure(let error): return (settings, encoding + [error.diagnostic], .whole)
     case .success(let found): document = found
     }
     var language: Node?
@@ -77,7 +86,7 @@ package struct SettingsReader {
     for (key, value) in foods { apply(key, value, &settings, &document) }
     if let url { settings.url = url }
     reportFormatsWithoutAddress(settings, &document)
-    return (settings, encoding + document.problems)
+    return (settings, encoding + document.problems, document.privacyStatement)
   }
 
   /// Returns whether an unknown key is most likely one that keeps something back.
