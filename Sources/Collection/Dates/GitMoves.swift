@@ -125,12 +125,15 @@ struct GitMoves {
   /// Returns the objects of all texts that must be known to follow recipes through commits.
   static func objects(in commits: [GitCommit]) -> Set<GitTexts.Object> {
     var objects: Set<GitTexts.Object> = []
-    var (areSomeGone, names) = (false, Set<FilePath>())
-    var renamed: Set<FilePath> = []
+    var areSomeGone = false
+    var (renamed, left): (Set<FilePath>, Set<FilePath>) = ([], [])
     for commit in commits {
-      // One that was private by an earlier name may say that it is public.
       for change in commit.changes where change.kind == .renamed {
-        if renamed.contains(change.path) { objects.insert(change.before) }
+        // One that was private by an earlier name may say that it is public, and one may get the
+        // name of one that is gone.
+        if renamed.contains(change.path) || left.contains(change.newPath) {
+          objects.insert(change.before)
+        }
         if change.isOfRecipe { renamed.insert(change.newPath) }
       }
       // Also a recipe that is no recipe any more.
@@ -140,12 +143,7 @@ struct GitMoves {
       }
       objects.formUnion(gone.map(\.before))
       if !gone.isEmpty { areSomeGone = true }
-      if areSomeGone {
-        // One of them may get the name of one that is gone.
-        objects.formUnion(
-          commit.changes.filter { $0.kind == .renamed && names.contains($0.newPath) }.map(\.before))
-      }
-      names.formUnion(gone.map(\.path))
+      left.formUnion(gone.map(\.path))
       if commit.isMerge { continue }
       let (added, changed, removed) = changes(of: commit)
       // What is added may be one of those that are gone, or that have left their places.
