@@ -157,7 +157,9 @@ extension PageMaker {
 extension SharedRecipe.CodeAddresses {
   /// Creates the addresses of the recipe with a UUID in the site at an address.
   package init(site: String, id: String) {
-    let site = (try? SiteAddress(site).plain) ?? site
+    // Nearly every address is in letters of ASCII, and each recipe asks for it.
+    let isPlain = site.utf8.allSatisfy { $0 < 0x80 }
+    let site = isPlain ? site : (try? SiteAddress(site).plain) ?? site
     self.init(
       short: "\(site)/\(SitePaths.short(ofID: id))", open: "\(site)/\(SitePaths.open)")
   }
