@@ -1,4 +1,5 @@
 import JSON
+import Markup
 import Texts
 
 /// The pictures of a recipe of Mealie: that of the dish, and those that its steps show by their
@@ -56,10 +57,12 @@ struct MealiePictures {
     guard text.contains("![") || text.contains("<img") else { return text }
     var (result, rest) = ("", text.replacing(Self.mark, with: "")[...])
     while let found = rest.firstMatch(of: Self.picture) {
-      let label = found.1 ?? found.3.flatMap { Self.attribute("alt", in: $0) } ?? ""
-      let address = found.2 ?? found.3.flatMap { Self.attribute("src", in: $0) } ?? ""
+      let tag =
+        found.3 == nil ? nil : (try? MarkupDocument(html: String(found.0)))?.root.first("img")
+      let label = found.1.map(String.init) ?? tag?["alt"] ?? ""
+      let address = found.2.map(String.init) ?? tag?["src"] ?? ""
       result += rest[..<found.range.lowerBound]
-      if let key = take(String(address)) {
+      if let key = take(address) {
         let name = label.filter { !"[]".contains($0) }.trimmed
         shown.append((key, name.isEmpty ? title : name))
         result += "\(Self.mark)\(shown.count - 1)\(Self.mark)"
@@ -114,14 +117,6 @@ struct MealiePictures {
       guard let bytes = source.picture(place + file) else { continue }
       named.append(.init(bytes, destination: address))
       return address
-    }
-    return nil
-  }
-
-  private static func attribute(_ name: String, in tag: Substring) -> Substring? {
-    for found in tag.matches(of: /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/)
-    where found.1.lowercased() == name {
-      return found.2 ?? found.3 ?? found.4
     }
     return nil
   }
