@@ -8,11 +8,12 @@ import Testing
 
 /// A recipe folder in a Git repository of its own, which is removed with it.
 final class GitFolder {
-  private let path: FilePath
+  /// The folder around it, which has the sites as well.
+  let path: FilePath
   private let files = DiskFileSystem()
   private var builds = 0
 
-  init(_ texts: [FilePath: String]) throws {
+  init(_ texts: [FilePath: String] = [:]) throws {
     var template = Array("\(NSTemporaryDirectory())/cookbook-folder-XXXXXX".utf8CString)
     path = try files.resolve(
       try #require(mkdtemp(&template).map { FilePath(String(cString: $0)) }))
@@ -50,11 +51,9 @@ final class GitFolder {
   /// remembered, or one on a machine that knows nothing but the repository.
   func site(remembering: Bool = false) async throws -> [FilePath: String] {
     builds += 1
-    let output = path / (remembering ? "site" : "site\(builds)")
-    let builder = SiteBuilder(
-      fileSystem: files, generator: "test", memoryFolder: remembering ? path / "memory" : nil)
-    _ = try await builder.build(.init(folder: path / "book", output: output))
-    let site = try #require(try ExistingSite(fileSystem: files, root: output).manifest()?.site)
+    let name: FilePath = remembering ? "site" : "site\(builds)"
+    let site = try await build(name, remembering: remembering)
+    let output = path / name
     var texts = Dictionary(
       uniqueKeysWithValues: try site.paths.map {
         ($0, String(decoding: try files.read(output / $0), as: UTF8.self))
@@ -62,5 +61,14 @@ final class GitFolder {
     let list: FilePath = ".cookbook-manifest"
     texts[list] = String(decoding: try files.read(output / list), as: UTF8.self)
     return texts
+  }
+
+  /// Builds a site beside it, with a memory or without, and returns what that has.
+  func build(_ name: FilePath, remembering: Bool) async throws -> PublishedSite {
+    let builder = SiteBuilder(
+      fileSystem: files, generator: "test", memoryFolder: remembering ? path / "memory" : nil)
+    _ = try await builder.build(.init(folder: path / "book", output: path / name))
+    return try #require(
+      try ExistingSite(fileSystem: files, root: path / name).manifest()?.site)
   }
 }

@@ -11,8 +11,7 @@ import Testing
 @Suite struct PastAddressesTests {
   /// A folder with a Git repository, edited by chance and built after every commit.
   final class Folder {
-    let path: FilePath
-    private let files = DiskFileSystem()
+    let repository: GitFolder
     private var random: SplitMix
     /// The recipes with their numbers, by which their texts differ.
     private var recipes: [FilePath: Int] = [:]
@@ -21,21 +20,8 @@ import Testing
 
     init(seed: UInt64) throws {
       random = SplitMix(state: seed)
-      var template = Array("\(NSTemporaryDirectory())/cookbook-past-XXXXXX".utf8CString)
-      path = try files.resolve(
-        try #require(mkdtemp(&template).map { FilePath(String(cString: $0)) }))
-      try files.makeDirectories(path / "book")
-      try git("init", "-q", "-b", "main", ".")
+      repository = try GitFolder()
       for _ in 0..<4 { try add() }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path.string) }
-
-    func git(_ arguments: String...) throws {
-      let names = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
-      let environment = ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_SYSTEM=/dev/null"]
-      let command = ["env"] + environment + ["git", "-C", (path / "book").string] + names
-      #expect(files.output(of: command + arguments, variable: "A=B") != nil, "\(arguments)")
     }
 
     private func text(_ number: Int, _ hasID: Bool = false) -> String {
@@ -45,24 +31,18 @@ import Testing
         + (1...12).map { "Step \($0) of recipe \(number).\n" }.joined(separator: "\n")
     }
 
-    private func write(_ text: String, to recipe: FilePath) throws {
-      try files.makeDirectories((path / "book" / recipe).directory)
-      try files.write(Array(text.utf8), to: path / "book" / recipe)
-    }
-
     private func add() throws {
       next += 1
       let recipe: FilePath = next % 3 == 0 ? "Käse/Brot \(next).md" : "Dish \(next).md"
       recipes[recipe] = next
-      try write(text(next), to: recipe)
+      try repository.write(text(next), to: recipe)
     }
 
     private func rename(_ recipe: FilePath, to other: FilePath) throws {
       guard let number = recipes[recipe], recipes[other] == nil else { return }
       recipes[recipe] = nil
       recipes[other] = number
-      try files.makeDirectories((path / "book" / other).directory)
-      try git("mv", recipe.string, other.string)
+      try repository.move(recipe, to: other)
     }
 
     /// Changes something and commits it.
@@ -80,52 +60,42 @@ import Testing
           recipe, to: recipe.directory / "\(recipe.withoutExtension.name.string.uppercased()).md")
       case 4:
         try rename(recipe, to: "Rewritten \(next).md")
-        try write(text(number) + "\nAnd more.\n", to: "Rewritten \(next).md")
+        try repository.write(text(number) + "\nAnd more.\n", to: "Rewritten \(next).md")
       case 5:
         // So little is left that only the `id` tells, if there is one.
         try rename(recipe, to: "Other \(next).md")
-        try write(
+        try repository.write(
           text(number).components(separatedBy: "# Recipe")[0]
             + self.recipe(titled: "Other \(next)"),
           to: "Other \(next).md")
       case 6 where all.count > 2:
         recipes[recipe] = nil
         gone.append((recipe, number))
-        try git("rm", "-q", recipe.string)
+        try repository.git("rm", "-q", recipe.string)
       case 7:
         guard let back = gone.popLast(), recipes[back.path] == nil else { return }
         recipes[back.path] = back.number
-        try write(text(back.number), to: back.path)
+        try repository.write(text(back.number), to: back.path)
       default:
-        try git("checkout", "-q", "-b", "side\(next)")
+        try repository.git("checkout", "-q", "-b", "side\(next)")
         try rename(recipe, to: "Aside \(next).md")
-        try commit()
-        try git("checkout", "-q", "main")
+        try repository.commit()
+        try repository.git("checkout", "-q", "main")
         try add()
-        try commit()
-        try git("merge", "-q", "--no-edit", "side\(next - 1)")
+        try repository.commit()
+        try repository.git("merge", "-q", "--no-edit", "side\(next - 1)")
         return
       }
-      try commit()
+      try repository.commit()
     }
 
     private func recipe(titled title: String) -> String { "# \(title)\n\n---\n\n- salt\n" }
 
-    func commit() throws {
-      try git("add", "-A")
-      try git("commit", "-q", "--allow-empty", "-m", "x")
-    }
-
     /// Builds a site of the folder and returns the paths of its files for recipes.
     func site(_ name: FilePath, remembering: Bool) async throws -> Set<FilePath> {
-      let builder = SiteBuilder(
-        fileSystem: files, generator: "test", memoryFolder: remembering ? path / "memory" : nil)
-      let output = path / name
-      _ = try await builder.build(.init(folder: path / "book", output: output))
-      let manifest = try #require(
-        try ExistingSite(fileSystem: files, root: output).manifest()?.site)
+      let site = try await repository.build(name, remembering: remembering)
       return Set(
-        manifest.paths.filter {
+        site.paths.filter {
           $0.hasPrefix("recipes/") || $0.hasPrefix("r/") || $0.hasPrefix("share/")
         })
     }
@@ -134,7 +104,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func everyAddressAnswersInTheLastSite(seed: UInt64) async throws {
     let folder = try Folder(seed: seed)
-    try folder.commit()
+    try folder.repository.commit()
     var ever: Set<FilePath> = []
     var last: Set<FilePath> = []
     for _ in 0..<14 {
@@ -150,7 +120,7 @@ import Testing
     #expect(pages.subtracting(fresh) == [], "by Git alone")
     for path in last where path.hasPrefix("recipes/") {
       let page = String(
-        decoding: try DiskFileSystem().read(folder.path / "site" / path), as: UTF8.self)
+        decoding: try DiskFileSystem().read(folder.repository.path / "site" / path), as: UTF8.self)
       guard page.contains("http-equiv=\"refresh\"") else { continue }
       let share = FilePath("share/\(path.relative(to: "recipes")?.withoutExtension ?? "").recipemd")
       #expect(last.contains(share), "a recipe that has moved is handed on at its old address too")
