@@ -30,6 +30,7 @@ enum LanguageLines {
   }
 
   private static func parts(_ line: Substring.UTF8View) -> (KitchenLanguage, String) {
+    // A mistake in a table of the program, which the first use of that shows.
     guard let language = KitchenLanguage(rawValue: String(Substring(line.prefix(2)))) else {
       preconditionFailure("No language: \(Substring(line))")
     }

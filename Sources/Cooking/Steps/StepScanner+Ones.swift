@@ -256,8 +256,6 @@ extension StepScanner {
   /// a unit with the article.
   ///
   /// The number is that of the whole word, also where the letter for and has been taken off.
-  private static let noDuals = WordSet("بروتين البروتين جيلاتين الجيلاتين كرياتين الكرياتين")
-
   mutating func lookAtArabicFood(
     _ word: [UInt8], _ number: WrittenNumber, isBehindAnd: Bool = false
   ) {
@@ -294,4 +292,7 @@ extension StepScanner {
       && LineWords.of(.ar).duals.contains { !$0.phrases.beginning(with: word.dropFirst(4)).isEmpty }
     if isFood || isUnit { doubts.append(number) }
   }
+
+  /// Words that end like those for two of something and mean one.
+  private static let noDuals = WordSet("بروتين البروتين جيلاتين الجيلاتين كرياتين الكرياتين")
 }

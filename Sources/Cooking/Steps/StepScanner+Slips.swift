@@ -28,15 +28,16 @@ extension StepScanner {
     let name = ingredients.names[ingredient].words
     let foods = FoodTable.of(language)
     return (first..<min(first + 3, words.all.count)).contains { place in
-      (place == first || words.all[place].gap != .other)
-        && !words.isWord(place, in: TimerWords.of(language).dishes)
-        && name.all.contains { word in
-          let named = name.folded[word.letters]
-          // arina, which is only ever a slip for harina
-          let food = foods.place(of: [words[place]])
-          return (food == nil || food == foods.place(of: [named]))
-            && LetterSlip.isBetween(words[place], named)
-        }
+      guard place == first || words.all[place].gap != .other,
+        !words.isWord(place, in: TimerWords.of(language).dishes)
+      else { return false }
+      // arina, which is only ever a slip for harina
+      let food = foods.place(of: [words[place]])
+      return name.all.contains { word in
+        let named = name.folded[word.letters]
+        return (food == nil || food == foods.place(of: [named]))
+          && LetterSlip.isBetween(words[place], named)
+      }
     }
   }
 

@@ -253,8 +253,7 @@ extension TimerNames {
     }
   }
 
-  /// Returns whether something is a spice, salt or what the rest is cooked in, by which nobody knows
-  /// what is in the pot.
+  /// Returns whether a food is a seasoning or a liquid, which does not say what is in the pot.
   func isPoorName(_ places: Range<Int>) -> Bool {
     isLiquid(places)
       || places.allSatisfy { place in

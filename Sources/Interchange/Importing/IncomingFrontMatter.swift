@@ -157,10 +157,13 @@ struct IncomingFrontMatter {
   /// Returns the text that some lines are; in basic quotation marks a backslash at the end of one
   /// takes its break away.
   private static func joined(_ lines: ArraySlice<String>, by quote: String) -> String {
-    lines.reduce("") { text, line in
-      if text.isEmpty { return line }
-      guard quote == longQuotes[0], text.hasSuffix("\\") else { return "\(text)\n\(line)" }
-      return String(text.dropLast() + line.drop(while: \.isWhitespace))
+    lines.reduce(into: "") { text, line in
+      if quote == longQuotes[0], text.hasSuffix("\\") {
+        text.removeLast()
+        text += line.drop(while: \.isWhitespace)
+      } else {
+        text += text.isEmpty ? line : "\n\(line)"
+      }
     }
   }
 

@@ -11,10 +11,10 @@ extension ShopLinesInput {
   /// their lines, and their UUIDs, the present one first. A line's fields are separated by tabs:
   /// the index of its food in `foods`; its name, if that is not the food's; the fields of its
   /// amount in `RecipeEntry.lines`; and, if another recipe makes it, the address of that recipe and
-  /// the share of it that is needed, if known. `foods` have address, name, aisle, density, the number and unit of a pack, `1` if
-  /// the reader always has it, `1` if the settings have chosen its name, `1` if it is counted in
-  /// eggs, and its name for one and for several, `onion|onions`, if they are certain. Water is in
-  /// no line. `places` have the addresses of recipes, by their UUIDs.
+  /// the share of it that is needed, if known. `foods` have address, name, aisle, density, the
+  /// number and unit of a pack, `1` if the reader always has it, `1` if the settings have chosen its
+  /// name, `1` if it is counted in eggs, and its name for one and for several, `onion|onions`, if
+  /// they are certain. Water is in no line. `places` have the addresses of recipes, by their UUIDs.
   func script() -> [UInt8] {
     var foods = PartFoods()
     var writer = JSONWriter(style: .script, capacity: 64 << 10)
