@@ -28,7 +28,7 @@ struct GitFolderLog {
       commits = [commit.moving(source, to: folder)] + log[(place + 1)...] + commits
       (log, folder) = (earlier, source)
     }
-    commits = log + commits
+    commits = (log + commits).leavingOutSites()
   }
 
   private func output(_ arguments: [String]) -> [UInt8]? {
@@ -110,6 +110,33 @@ struct GitFolderLog {
       FolderFile.isRecipe($0) && !RecipeLoader.isExplanation($0.name)
     }
     return count * 2 >= recipes ? source : nil
+  }
+}
+
+extension [GitCommit] {
+  /// Returns the commits without what they have done inside of folders that have had a site of this
+  /// program, whose share files are no recipes of the folder.
+  fileprivate func leavingOutSites() -> [GitCommit] {
+    let sites = Set(
+      lazy.flatMap(\.changes).filter { $0.newPath.name == FolderScan.siteMarker }
+        .map(\.newPath.directory)
+    ).subtracting([""])
+    if sites.isEmpty { return self }
+    func isOutside(_ path: FilePath) -> Bool { !sites.contains { path.isInside($0) } }
+    return map { commit in
+      var commit = commit
+      commit.changes = commit.changes.compactMap { change in
+        var change = change
+        switch (isOutside(change.path), isOutside(change.newPath)) {
+        case (true, true): return change
+        case (false, false): return nil
+        case (true, false): (change.kind, change.newPath) = (.removed, change.path)
+        case (false, true): (change.kind, change.path) = (.added, change.newPath)
+        }
+        return change
+      }
+      return commit
+    }
   }
 }
 

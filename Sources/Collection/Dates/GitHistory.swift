@@ -22,19 +22,24 @@ package struct GitHistory: Hashable, Sendable {
   var files: [FilePath: Dates] = [:]
   /// The recipes that had other names before, or are gone.
   var lives: [RecipeLife] = []
+  /// The addresses that names with umlauts have given to recipes, by path.
+  var spellings: [FilePath: Set<String>] = [:]
   /// Whether the last settings that said anything have kept something back.
   var settingsKeepBack = false
 
   /// Returns the time of a file's first commit, in seconds since 1970.
-  package func added(_ path: FilePath) -> Int64? { dates(of: path)?.added }
+  package func added(_ path: FilePath) -> Int64? { Self.value(of: path, in: files)?.added }
 
   /// Returns the time of a file's last commit, in seconds since 1970.
-  package func changed(_ path: FilePath) -> Int64? { dates(of: path)?.changed }
+  package func changed(_ path: FilePath) -> Int64? { Self.value(of: path, in: files)?.changed }
 
-  private func dates(of path: FilePath) -> Dates? {
-    if let dates = files[path] { return dates }
+  /// Returns the addresses that the name of a recipe has given it, where it gives several.
+  func spellings(of path: FilePath) -> Set<String>? { Self.value(of: path, in: spellings) }
+
+  private static func value<Value>(of path: FilePath, in values: [FilePath: Value]) -> Value? {
+    if let value = values[path] { return value }
     // On Darwin, Git composes names, whatever the disk does.
-    return Platform.isDarwin ? files[FilePath(TextFolding.composed(path.string))] : nil
+    return Platform.isDarwin ? values[FilePath(TextFolding.composed(path.string))] : nil
   }
 
   /// Runs Git to read the history of a folder, up to the commit that is checked out; nil if it
@@ -42,14 +47,15 @@ package struct GitHistory: Hashable, Sendable {
   init?(of root: FilePath, head: String, in fileSystem: any FileOperations) {
     guard let log = GitFolderLog(of: root, in: fileSystem),
       let texts = GitTexts(
-        of: GitMoves.objects(in: log.commits).union(GitReplay.settings(in: log.commits)), in: root,
-        fileSystem)
+        of: GitMoves.objects(in: log.commits).union(GitReplay.settings(in: log.commits))
+          .union(GitSpellings.objects(in: log.commits)), in: root, fileSystem)
     else { return nil }
     let replay = GitReplay(log.commits, texts) {
       Self.output(of: root, ["ls-tree", "-r", "-z", "--name-only", head, "."], in: fileSystem)
         .map { Set($0.split(separator: 0).map { FilePath(decoding: $0) }) }
     }
     self.init(head: head, files: replay.files, lives: replay.lives.eventful)
+    spellings = replay.spellings.ofFiles
     settingsKeepBack = replay.keepsBack
   }
 
@@ -80,7 +86,7 @@ extension GitHistory: BinaryFields {
   /// A placeholder to decode a history into.
   package static let blank = GitHistory(head: "", files: [:])
 
-  /// Codes the commit, each file with its dates, and the recipes' names.
+  /// Codes the commit, each file with its dates, the recipes' names and what these gave.
   package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
@@ -91,10 +97,27 @@ extension GitHistory: BinaryFields {
     var (lives, settingsKeepBack) = (lives, settingsKeepBack)
     try coder.code(&lives)
     try coder.code(&settingsKeepBack)
+    var spellings = spellings.map { SpeltFile(path: $0.key, slugs: $0.value.sorted()) }
+    try coder.code(&spellings)
     self = GitHistory(
       head: head,
       files: Dictionary(files.map { ($0.path, $0.dates) }, uniquingKeysWith: { $1 }), lives: lives)
     self.settingsKeepBack = settingsKeepBack
+    self.spellings = Dictionary(
+      spellings.map { ($0.path, Set($0.slugs)) }, uniquingKeysWith: { $1 })
+  }
+
+  /// A file and its addresses in the stored form.
+  private struct SpeltFile: BinaryFields {
+    var path: FilePath
+    var slugs: [String]
+
+    static let blank = SpeltFile(path: "", slugs: [])
+
+    mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+      try coder.code(&path)
+      try coder.code(&slugs)
+    }
   }
 
   /// A file in the stored form.

@@ -5,6 +5,7 @@ import Paths
 struct GitReplay {
   private(set) var files: [FilePath: GitHistory.Dates] = [:]
   private(set) var lives: RecipeLives
+  private(set) var spellings = GitSpellings()
   private let texts: GitTexts
   private var time: Int64 = 0
   private var isMerge = false
@@ -43,6 +44,7 @@ struct GitReplay {
       note(change.newPath, added: files[change.path]?.added ?? time)
     }
     let moves = isMerge ? [] : move(GitMoves(in: commit, texts).moves)
+    spellings.add(commit, moves, texts)
     let (left, reached) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
     for change in commit.changes where change.kind == .removed {
       if !left.contains(change.path) { lives.remove(change.path, object: change.before) }

@@ -65,7 +65,7 @@ struct GitTexts {
   /// Returns whether a text may be a version of another one: it has the same title, or one with more
   /// or fewer words, the same UUID, or half of the lines; also where one of them is not known.
   func isVersion(_ now: Object, of before: Object) -> Bool {
-    guard let new = texts[now], let old = texts[before] else { return true }
+    guard texts[now] != nil, texts[before] != nil else { return true }
     if let title = title(now), let other = self.title(before),
       Self.isLonger(title, than: other) || Self.isLonger(other, than: title)
     {

@@ -38,4 +38,12 @@ struct LastArrivals {
     let own = Dictionary(life.arrivals.map { ($0.address, $0.time) }, uniquingKeysWith: max)
     return addresses.filter { address in times[address].map { own[address] ?? -1 >= $0 } ?? true }
   }
+
+  /// Returns the addresses that a recipe was the last one to have, also by names that others have
+  /// now.
+  func addressesLeft(by life: RecipeLife, besides privacy: Privacy) -> [String] {
+    life.arrivals.filter {
+      times[$0.address] == $0.time && life.isShown($0.path, besides: privacy)
+    }.map(\.address)
+  }
 }

@@ -17,7 +17,10 @@ struct Past {
     retired: Set<String>, _ sources: SettledIdentities.Sources
   ) {
     taken = []
-    if known.allSatisfy({ $0 == nil }), lives.present.isEmpty, lives.gone.isEmpty, gone.isEmpty {
+    let spellings = Self.spellings(of: recipes, sources.history)
+    if known.allSatisfy({ $0 == nil }), lives.present.isEmpty, lives.gone.isEmpty, gone.isEmpty,
+      spellings.isEmpty
+    {
       return
     }
     taken = Set(recipes.map(\.slug))
@@ -30,13 +33,30 @@ struct Past {
     }
     add(gone.filter { retired.isDisjoint(with: $0.ids) }, owners)
     let present = recipes.enumerated().compactMap { place, recipe in
-      lives[recipe.path].map { (place, $0) }
+      lives[recipe.path].map { life in
+        (place, spellings[place].map(life.arrivingOnly(at:)) ?? life)
+      }
     }
     add(present, lives.gone, owners, retired, sources)
+    // What was in another language before.
+    for (place, slugs) in spellings.sorted(by: { $0.key < $1.key }) {
+      for slug in slugs.sorted() { lead(slug, to: place) }
+    }
     addresses.moved = moved.flatMap { recipe, slugs in
       slugs.enumerated().map { PastAddresses.Moved(slug: $1, recipe: recipe, age: $0) }
     }.sorted { $0.slug < $1.slug }
     addresses.gone.sort { ($0.title, $0.ids.first ?? "") < ($1.title, $1.ids.first ?? "") }
+  }
+
+  /// Returns the addresses that the names of committed recipes have given them by the languages that
+  /// they had, where names give several.
+  private static func spellings(
+    of recipes: [RecipeEntry], _ history: GitHistory?
+  ) -> [Int: Set<String>] {
+    guard let history, !history.spellings.isEmpty else { return [:] }
+    return recipes.enumerated().reduce(into: [:]) { spellings, recipe in
+      spellings[recipe.offset] = history.spellings(of: recipe.element.path)
+    }
   }
 
   private mutating func lead(_ slug: String, to place: Int) {
@@ -72,6 +92,9 @@ struct Past {
       for slug in last.addresses(of: life, besides: sources.privacy).reversed() {
         lead(slug, to: place)
       }
+    }
+    for (place, life) in present + rewritten {
+      for slug in last.addressesLeft(by: life, besides: sources.privacy) { lead(slug, to: place) }
     }
     let known = retired.union(owners.keys).union(rewritten.map(\.life.birth.id))
     for (life, facts) in lost {

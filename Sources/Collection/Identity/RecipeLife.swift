@@ -39,15 +39,12 @@ struct RecipeLife: Hashable, Sendable {
   /// Returns the addresses that it may have had under any of its names, the last one last, but for
   /// those under which it was private.
   func addresses(besides privacy: Privacy) -> [String] {
-    func isShown(_ name: FilePath) -> Bool {
-      !privacy.hides(name, tags: name == path ? [] : earlierTags)
-    }
     // Where others have had the same address, it is known which one it was.
     let shared = Set(claims.map(\.slug))
-    let others = (earlier + [path]).filter(isShown)
+    let others = (earlier + [path]).filter { isShown($0, besides: privacy) }
       .flatMap { Slug.spellings(path: $0.withoutExtension) }.filter { !shared.contains($0) }
     let current = Slug.spellings(path: path.withoutExtension)
-    let (last, first) = claims.filter { isShown($0.path) }
+    let (last, first) = claims.filter { isShown($0.path, besides: privacy) }
       .reduce(into: ([String](), [String]())) { parts, claim in
         if current.contains(claim.slug) {
           parts.0.append(claim.address)
@@ -56,6 +53,20 @@ struct RecipeLife: Hashable, Sendable {
         }
       }
     return first + others + last
+  }
+
+  /// Returns whether everybody may know that it had a name.
+  func isShown(_ name: FilePath, besides privacy: Privacy) -> Bool {
+    !privacy.hides(name, tags: name == path ? [] : earlierTags)
+  }
+
+  /// Returns the same life as if its present name had given it no other addresses than some.
+  func arrivingOnly(at addresses: Set<String>) -> RecipeLife {
+    let others = Set(Slug.spellings(path: path.withoutExtension)).subtracting(addresses)
+    if others.isEmpty { return self }
+    var life = self
+    life.arrivals.removeAll { $0.path == path && others.contains($0.address) }
+    return life
   }
 
   /// Returns whether settings keep it back with a text: by its name or its tags, or by one of its

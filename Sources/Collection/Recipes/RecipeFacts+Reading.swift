@@ -86,6 +86,14 @@ extension RecipeFacts {
     parsed(source).readingWrittenAmounts(in: source, language).readingStatedYields(in: source)
   }
 
+  /// Returns the language that the text of a recipe says it is in, or looks like; nil if neither.
+  static func ownLanguage(of source: [UInt8]) -> Language? {
+    let options = ParseOptions(allowsFrontMatter: true)
+    let matter = RecipeMD.parse(source, options: options).frontMatter
+    return matter.flatMap { Metadata.read(source, in: $0, path: "").metadata.language }
+      ?? LanguageDetector.language(of: source, from: matter?.upperBound ?? 0)
+  }
+
   private mutating func readTags(of parsed: ParsedRecipe, _ lines: LineIndex) {
     for (place, tag) in parsed.recipe.tags.enumerated() {
       let text = parsed.html?.tags[safe: place]?.text ?? tag
