@@ -160,7 +160,13 @@ package struct CollectionReader: Sendable {
     var slips =
       settings.privacy.unread(loaded.entries) + renamed.warnings
       + settings.privacy.lost(since: reading.addresses, history, in: folder)
-    if audience == .everyone { slips += settings.privacy.unused(loaded.entries, in: folder) }
+    if audience == .everyone {
+      let isHistoryCutOff =
+        reading.addresses?.isProvisional ?? true
+        && GitRepository(of: folder.root, in: fileSystem)?.isShallow ?? false
+      slips += settings.privacy.unused(
+        loaded.entries, in: folder, isHistoryCutOff: isHistoryCutOff)
+    }
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
     let sources = identitySources(
       divided, of: folder, history, remembering: reading.addresses, kept,

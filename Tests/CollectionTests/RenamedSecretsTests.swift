@@ -22,10 +22,10 @@ import Testing
   }
 
   /// Reads what everybody may see, where no build remembers anything.
-  func book() async throws -> Book {
+  func book(of folder: FilePath = "") async throws -> Book {
     try await CollectionReader(
       fileSystem: DiskFileSystem(), shareFormats: [], languages: ["en"]
-    ).read(repository.path, for: .everyone)
+    ).read(folder.isEmpty ? repository.path : repository.path / folder, for: .everyone)
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -39,6 +39,36 @@ import Testing
     #expect(told.map(\.id) == [.keptPrivate] && told.first?.path == "oma.md")
     try repository.write("oma.md", "---\nprivate: false\n---\n\n" + Self.text("Granny’s"))
     #expect(try await self.book().hidden.isEmpty)
+  }
+
+  /// A host may fetch the last commit alone.
+  @Test func areNotPublishedWhereTheHistoryIsCutOff() async throws {
+    try repository.git("mv", "granny.md", "oma.md")
+    try repository.commit(at: 2)
+    #expect(try repository.git("clone", "-q", "--depth", "1", "file://\(repository.path)", "clone"))
+    let book = try await book(of: "clone")
+    #expect(book.settingsErrors.map(\.id) == [.nothingPrivate])
+    #expect(try await self.book().settingsErrors.isEmpty)
+  }
+
+  @Test func areCopiedPrivately() async throws {
+    try repository.write("Copies/granny (1).md", Self.text("Granny’s"))
+    let book = try await book()
+    #expect(book.hidden.map(\.path) == ["Copies/granny (1).md", "granny.md"])
+    let told = book.diagnostics.filter { $0.id == .keptPrivate }
+    #expect(told.map(\.path) == ["Copies/granny (1).md"])
+    #expect(told.first?.message.contains("is a copy of “granny.md”") == true)
+    try repository.write("Copies/granny (1).md", Self.text("Granny’s other one"))
+    #expect(try await self.book().hidden.map(\.path) == ["granny.md"])
+  }
+
+  /// The original is removed by another commit than that which brings the copy.
+  @Test func stayPrivateIfRenamedInTwoSteps() async throws {
+    try repository.write("oma.md", Self.text("Granny’s"))
+    try repository.commit(at: 2)
+    try repository.git("rm", "-q", "granny.md")
+    try repository.commit(at: 3)
+    #expect(try await book().hidden.map(\.path) == ["oma.md"])
   }
 
   /// Other recipes still link to the earlier names.

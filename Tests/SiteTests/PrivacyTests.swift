@@ -578,9 +578,10 @@ import Testing
     #expect(try await site(files, .family).diagnostics.allSatisfy { $0.id != .nothingPrivate })
   }
 
-  @Test func wrongSettingsPublishNothing() async throws {
+  @Test(arguments: ["{a: b}", "[null]", "[~, A.md]", "[tag: ]", "[tag: '']"])
+  func wrongSettingsPublishNothing(value: String) async throws {
     let files = MemoryFileSystem(Self.book)
-    try files.write(Array("private: {a: b}\n".utf8), to: "/book/cookbook.yml")
+    try files.write(Array("private: \(value)\n".utf8), to: "/book/cookbook.yml")
     #expect(try await site(files).isPublished == false)
   }
 }

@@ -24,6 +24,7 @@ struct GitReplay {
       lives.endCommit()
     }
     lives.dropNames(notIn: paths)
+    lives.noteCopies(in: commits)
   }
 
   /// Whether the last settings of the folder that say what is private keep something back.

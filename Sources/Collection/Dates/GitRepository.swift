@@ -60,7 +60,7 @@ package struct GitRepository: Sendable {
   private static let packedReferences: FilePath = "packed-refs"
 
   /// Whether the history is truncated, so that everything before would get the same date.
-  private var isShallow: Bool {
+  var isShallow: Bool {
     (try? fileSystem.status(of: shared / "shallow", followingLinks: true)) != nil
   }
 

@@ -256,6 +256,24 @@ struct RecipeLives {
     }
   }
 
+  /// Notes which present files have the texts of recipes that were private when they were removed, as
+  /// one who renames a file in two steps leaves them.
+  mutating func noteCopies(in commits: [GitCommit]) {
+    let secrets = Dictionary(
+      hidden.compactMap { life in objects[life].map { ($0, lives[life].path) } },
+      uniquingKeysWith: min)
+    if secrets.isEmpty { return }
+    var latest: [FilePath: GitTexts.Object] = [:]
+    for change in commits.lazy.flatMap(\.changes) where change.kind != .removed {
+      latest[change.newPath] = change.now
+    }
+    for (path, object) in latest {
+      if let life = present[path], let secret = secrets[object] {
+        lives[life].privateNames.append(secret)
+      }
+    }
+  }
+
   private func goneLast(at path: FilePath) -> Int? {
     last[path].flatMap { objects[$0] == nil ? nil : $0 }
   }

@@ -136,7 +136,11 @@ package struct Privacy: Hashable, Sendable {
   }
 
   /// Returns a warning for each rule that keeps nothing back, since it may be a slip.
-  func unused(_ recipes: [RecipeEntry], in folder: FolderListing) -> [Diagnostic] {
+  ///
+  /// It is an error where the file may have been renamed in the part of a Git history that is cut off.
+  func unused(
+    _ recipes: [RecipeEntry], in folder: FolderListing, isHistoryCutOff: Bool
+  ) -> [Diagnostic] {
     rules.compactMap { rule in
       let isUsed =
         switch rule.value {
@@ -147,9 +151,16 @@ package struct Privacy: Hashable, Sendable {
         case .tag: recipes.contains { rule.value.hides($0.path, tags: $0.facts.tags.map(\.key)) }
         }
       if isUsed { return nil }
+      let message = "“private” lists “\(rule.value.name)”, but nothing in the folder is that"
+      if isHistoryCutOff, case .files = rule.value {
+        return Diagnostic(
+          .nothingPrivate, .error,
+          "\(message), and the Git history is cut off, so it cannot tell what was renamed",
+          path: Settings.fileName, range: rule.range,
+          help: "get the whole history with ‘git fetch --unshallow’, or take this out of “private”")
+      }
       return Diagnostic(
-        .nothingPrivate, .warning,
-        "“private” lists “\(rule.value.name)”, but nothing in the folder is that",
+        .nothingPrivate, .warning, message,
         path: Settings.fileName, range: rule.range,
         help: "it keeps nothing back as long as that is so; look at how it is spelt")
     }

@@ -3,17 +3,18 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// A recipe was private under an earlier name, and no setting names the present one.
+  /// A recipe is private under an earlier name or as the original of a copy, and no setting names the
+  /// present one.
   package static let keptPrivate: Self = "kept-private"
 }
 
-/// The recipes that the settings kept back by the names of their files, which were renamed since, so
-/// that nothing would keep them back any more.
+/// The recipes that the settings kept back by the names of their files, which were renamed or copied
+/// since, so that nothing would keep them back any more.
 ///
 /// As long as the settings name the earlier file, it was most likely not meant to become public. Git's
 /// history tells of it, and what the last build remembers.
 struct RenamedSecrets {
-  /// The earlier paths that the settings name, by the present ones.
+  /// The paths of the earlier files or the originals, which the settings name, by the present paths.
   private(set) var earlierPaths: [FilePath: FilePath] = [:]
 
   private let recipes: [RecipeEntry]
@@ -40,15 +41,18 @@ struct RenamedSecrets {
       if let recipe = recipe(at: path) { note(recipe, name) }
     }
     match(names, sources)
+    noteCopies()
   }
 
   /// Returns a warning for each of them.
   var warnings: [Diagnostic] {
     earlierPaths.sorted { $0.key < $1.key }.map { path, earlier in
-      Diagnostic(
-        .keptPrivate, .warning,
-        "this recipe was private as “\(earlier)”, so it is kept private under its new name",
-        path: path,
+      let reason =
+        recipe(at: earlier) == nil
+        ? "was private as “\(earlier)”, so it is kept private under its new name"
+        : "is a copy of “\(earlier)”, which is private, so it is kept private too"
+      return Diagnostic(
+        .keptPrivate, .warning, "this recipe \(reason)", path: path,
         help: "add “\(path)” to “private” in \(Settings.fileName), or write private: false into "
           + "its front matter to publish it")
     }
@@ -64,6 +68,17 @@ struct RenamedSecrets {
       return
     }
     earlierPaths[recipe.path] = earlier
+  }
+
+  /// Finds what file managers call “granny copy” or “granny (1)”, in whatever language.
+  private mutating func noteCopies() {
+    let originals = Dictionary(
+      recipes.lazy.filter { [privacy] in privacy.hides($0.path) && !$0.facts.isDeclaredPublic }
+        .map { ($0.contentHash, $0.path) }, uniquingKeysWith: { first, _ in first })
+    if originals.isEmpty { return }
+    for recipe in recipes where earlierPaths[recipe.path] == nil {
+      if let original = originals[recipe.contentHash] { note(recipe, original) }
+    }
   }
 
   /// Finds those that only builds remember, or that are renamed since the last commit; `names` has

@@ -26,7 +26,7 @@ extension YAMLDocument {
       if let tag = Self.tag(item) {
         let rule = Privacy.Rule.tag(key: Taxonomy.key(ofTag: tag), name: tag)
         privacy.rules.append(Settings.Written(rule, at: range(of: item)))
-      } else if let pattern = item.scalar?.string {
+      } else if !item.isNull, let pattern = item.scalar?.string {
         if Self.isNoPattern(pattern) {
           report(
             .invalidSetting, .error, "“\(pattern)” can be no file or folder in the recipe folder",
@@ -46,11 +46,15 @@ extension YAMLDocument {
   /// Returns the tag that an item names, as `tag: family` or in quotation marks, where YAML takes it for
   /// a text.
   private static func tag(_ item: Node) -> String? {
+    var written: String?
     if let mapping = item.mapping {
-      return mapping.count == 1 ? mapping["tag"]?.scalar?.string : nil
+      if mapping.count == 1, let value = mapping["tag"], !value.isNull {
+        written = value.scalar?.string
+      }
+    } else if let text = item.scalar?.string, text.lowercased().hasPrefix("tag:") {
+      written = String(text.dropFirst(4))
     }
-    guard let text = item.scalar?.string, text.lowercased().hasPrefix("tag:") else { return nil }
-    let tag = TextFolding.singleSpaced(String(text.dropFirst(4)))
+    let tag = written.map(TextFolding.singleSpaced) ?? ""
     return tag.isEmpty ? nil : tag
   }
 
