@@ -100,6 +100,24 @@ import Testing
     #expect(site["recipes/broetchen.html"]?.contains("gone-page") == true)
   }
 
+  /// The other one is gone, or is moved to a third place.
+  @Test(arguments: [true, false])
+  func aRecipeThatTakesThePlaceOfAnotherUnderAnotherTitleIsKnown(isOtherMoved: Bool) async throws {
+    let pie = Self.english("Old pie")
+    let folder = try GitFolder(["B/Pie.md": pie, "A/Tart.md": Self.german])
+    if isOtherMoved {
+      try folder.move("A/Tart.md", to: "C.md")
+    } else {
+      try folder.git("rm", "-q", "A/Tart.md")
+    }
+    try folder.move("B/Pie.md", to: "A/Tart.md")
+    try folder.write(pie.replacing("# Old pie", with: "# Great pie"), to: "A/Tart.md")
+    try folder.commit()
+    let site = try await folder.site()
+    #expect(site["recipes/a/tart.html"]?.contains("Great pie") == true)
+    #expect(leads(site["recipes/b/pie.html"], to: "../../recipes/a/tart"))
+  }
+
   /// Only the recipe in German has had the address.
   @Test(arguments: [true, false])
   func theNameOfARecipeInAnotherLanguageIsTakenWithoutItsAddress(isOneCommit: Bool) async throws {

@@ -69,23 +69,26 @@ struct GitMoves {
     }
   }
 
-  /// Matches recipes whose places others have taken with those that have most of their lines, the
-  /// most similar ones first, under other titles.
+  /// Matches recipes whose places others have taken, or that have taken the places of others, with
+  /// those that have most of their lines, the most similar ones first, under other titles.
   ///
-  /// Git finds those that have left their places to none.
+  /// Git finds those that have left their places to none and come to empty ones.
   private mutating func matchLines() {
-    let left = left.filter { $0.kind == .changed }
-    if left.isEmpty || left.count * reached.count > Self.limit { return }
-    let now = reached.map { texts.lines($0.now) }
+    let (toAll, toTaken) = (
+      left.filter { $0.kind == .changed }, left.filter { $0.kind != .changed }
+    )
+    let taken = reached.filter { $0.kind == .changed }
+    let count = toAll.count * reached.count + toTaken.count * taken.count
+    if count == 0 || count > Self.limit { return }
     var pairs: [(likeness: Double, source: GitCommit.Change, target: GitCommit.Change)] = []
-    for source in left {
-      let before = texts.lines(source.before)
-      // The text in its place may be the most similar one.
-      let least = max(
-        TextLines.leastLikeness, texts.lines(source.now).likeness(to: before).nextUp)
-      for (target, lines) in zip(reached, now) where target.path != source.path {
-        let likeness = lines.likeness(to: before)
-        if likeness >= least { pairs.append((likeness, source, target)) }
+    for (sources, targets) in [(toAll, reached), (toTaken, taken)] where !sources.isEmpty {
+      let now = targets.map { (texts.lines($0.now), leastLikeness(at: $0)) }
+      for source in sources {
+        let (before, least) = (texts.lines(source.before), leastLikeness(at: source))
+        for (target, (lines, leastThere)) in zip(targets, now) where target.path != source.path {
+          let likeness = lines.likeness(to: before)
+          if likeness >= max(least, leastThere) { pairs.append((likeness, source, target)) }
+        }
       }
     }
     pairs.sort {
@@ -94,6 +97,14 @@ struct GitMoves {
     for (_, source, target) in pairs where isOpen(source, target) {
       if let tags = texts.tags(from: source, to: target) { note(source, target, tags) }
     }
+  }
+
+  /// Returns how similar texts of the same recipe must be if it has left a place or come to it: the
+  /// text that was there before may be the most similar one to that which is there now.
+  private func leastLikeness(at change: GitCommit.Change) -> Double {
+    if change.kind != .changed { return TextLines.leastLikeness }
+    let likeness = texts.lines(change.now).likeness(to: texts.lines(change.before))
+    return max(TextLines.leastLikeness, likeness.nextUp)
   }
 
   private func isOpen(_ source: GitCommit.Change, _ target: GitCommit.Change) -> Bool {
