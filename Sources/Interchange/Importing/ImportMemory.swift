@@ -57,10 +57,7 @@ package struct ImportMemory: Sendable {
   package mutating func add(_ record: ImportRecord) throws(FileError) {
     if isOfLaterVersion { throw FileError(.write, path, .exists) }
     var record = record
-    if let earlier = placeOfEarlier(record) {
-      let versions = records[earlier].versions
-      record.versions = versions.filter { !record.versions.contains($0) } + record.versions
-    }
+    if let earlier = placeOfEarlier(record) { record.follow(records[earlier]) }
     last?.ofKey[record.key] = records.count
     last?.atPath[record.path] = records.count
     records.append(record)

@@ -53,6 +53,11 @@ package struct ImportRecord: Hashable, Sendable {
   /// The text as it came, before anything of the folder's own was put into it; nil if it is damaged.
   var text: [UInt8]? { Inflate.raw(packed[...], room: Self.mostBytes) }
 
+  /// Notes the versions that were imported before.
+  mutating func follow(_ earlier: ImportRecord?) {
+    versions = (earlier?.versions ?? []).filter { !versions.contains($0) } + versions
+  }
+
   // MARK: Coding
 
   init?(line: [UInt8]) {

@@ -178,12 +178,14 @@ package struct RecipeImport {
     let found = items[place].found
     items[place].path = path
     let draft = try draft(of: found, at: path)
+    var earlier: ImportRecord?
+    if case .beside = outcome { earlier = items[place].match?.record }
     let pictures = draft.pictures.map {
       ImportedRecipe.File(path.directory / FilePath($0.name), $0.bytes)
     }
     return PreparedRecipe(
       ImportedRecipe(.init(path, draft.text), pictures: pictures), outcome, draft.doubts,
-      record(of: found, at: path, draft, on: form.day))
+      record(of: found, at: path, draft, on: form.day, after: earlier))
   }
 
   /// Returns a recipe in place of another one; `text` makes its text of what it would be without
@@ -204,7 +206,8 @@ package struct RecipeImport {
       ImportedRecipe(
         .init(match.path, text, replacing: match.source), pictures: pictures.written),
       outcome, draft.doubts + pictures.doubts,
-      record(of: found, at: match.path, draft, on: match.record?.day ?? form.day))
+      record(
+        of: found, at: match.path, draft, on: match.record?.day ?? form.day, after: match.record))
   }
 
   // MARK: Texts
@@ -237,12 +240,17 @@ package struct RecipeImport {
       })
   }
 
+  /// Returns the record of a recipe; `earlier` is that of the version which it follows, possibly under
+  /// a name that the file has no more.
   private func record(
-    of found: ReadRecipes.Found, at path: FilePath, _ draft: RecipeDraft, on day: CalendarDate
+    of found: ReadRecipes.Found, at path: FilePath, _ draft: RecipeDraft, on day: CalendarDate,
+    after earlier: ImportRecord?
   ) -> ImportRecord {
-    ImportRecord(
+    var record = ImportRecord(
       id: found.recipe.lastingID, title: found.recipe.title, path: path, day: day,
       version: version(of: found), text: draft.text, pictures: draft.pictures)
+    record.follow(earlier)
+    return record
   }
 
   /// Returns the version of a recipe, which is the same whenever and wherever it is imported.
