@@ -47,7 +47,8 @@ import Testing
 
   /// RecipeMD reads no decimals or thousands of Arabic, and has them in the unit.
   @Test(arguments: [
-    ("١٫٥ كوب", "1 ½ كوب"), ("١٫٥", "1 ½"), ("١٫٥-٢ كوب", "1 ½–2 كوب"), ("١٬٢٥٠ غ", "1250 غ"),
+    ("١٫٥ كوب", "1 ½ كوب"), ("1٫5 كوب", "1 ½ كوب"), ("١٫٥", "1 ½"), ("١٫٥-٢ كوب", "1 ½–2 كوب"),
+    ("١٬٢٥٠ غ", "1250 غ"),
     ("١ كوب", "1 كوب"),
   ])
   func keepsNumbersInArabicWhole(written: String, shown: String) {

@@ -1,19 +1,21 @@
 import RecipeMD
 
-/// Digits of Arabic with signs for thousands and decimals: `١٬٥٠٠`, `١٫٥`, `١.٥`.
+/// Numbers with signs for thousands and decimals of Arabic: `١٬٥٠٠`, `١٫٥`, `١.٥`, `1٫5`.
 extension NumberScan {
   /// The signs between the digits.
   private enum ArabicSign {
     case thousands, decimals
   }
 
-  /// Returns whether a text goes on with a number in digits of Arabic that began before it: ٫٥ لتر.
+  /// Returns whether a text goes on with such a number that began before it: ٫٥ لتر.
   static func goesOnInArabic(_ text: [UInt8]) -> Bool {
     !text.isEmpty && arabicSign(text, 0, text.count) != nil
   }
 
-  /// Returns the sign at an index and its length, if a digit of Arabic follows it; many keyboards have
-  /// no sign for decimals but the comma or the full stop.
+  /// Returns the sign at an index and its length, if a digit follows it.
+  ///
+  /// Many keyboards have no sign for decimals but the comma or the full stop, which mean that before
+  /// digits of Arabic alone.
   private static func arabicSign(
     _ text: [UInt8], _ index: Int, _ end: Int
   ) -> (sign: ArabicSign, length: Int)? {
@@ -26,10 +28,9 @@ extension NumberScan {
     default: return nil
     }
     let next = index + found.length
-    guard next < end, text[next] == 0xD9 || text[next] == 0xDB, digit(text, next, end) != nil else {
-      return nil
-    }
-    return found
+    guard next < end, digit(text, next, end) != nil else { return nil }
+    let isArabic = text[next] == 0xD9 || text[next] == 0xDB
+    return isArabic || text[index] == 0xD9 ? found : nil
   }
 
   /// Returns a number whose fraction stands before its whole part, as it looks where a keyboard writes from right
@@ -47,9 +48,11 @@ extension NumberScan {
     return sum(whole, part, next)
   }
 
-  /// Returns the number in digits of Arabic with such signs at an index; nil if it has none.
+  /// Returns the number with such signs at an index; nil if it has none.
   static func arabic(_ text: [UInt8], _ start: Int, before end: Int) -> Number? {
-    guard text[start] == 0xD9 || text[start] == 0xDB else { return nil }
+    let signs = text[start..<end].drop(while: isDigit)
+    // Most numbers are in other digits.
+    guard let next = signs.first, next == 0xD9 || next == 0xDB else { return nil }
     var (value, scale, index): (Int128, Int128, Int) = (0, 1, start)
     var isFraction = false
     var hasSign = false
