@@ -55,13 +55,16 @@ struct LineCollector {
     if ["ol", "ul"].contains(element.name) { lists.removeLast() }
   }
 
-  /// Appends text, whose own lines are lines where it is laid out by hand.
+  /// Appends text, whose own lines are lines where it is laid out by hand; a sentence may go on in
+  /// the next one.
   private mutating func append(_ text: String) {
     let lines =
       isOpen(["pre"])
       ? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : [text[...]]
     for (number, part) in lines.enumerated() {
-      if number > 0 { endLine() }
+      let goesOn =
+        line.utf8.count > 40 && part.first { !$0.isWhitespace }?.isLowercase == true
+      if number > 0 { goesOn ? line.append(" ") : endLine() }
       if isBold, !isOpen(Self.bold), !part.allSatisfy(\.isWhitespace) { isBold = false }
       line += part
     }

@@ -200,7 +200,10 @@ import Testing
     1 c. sugar
     1 egg
     pinch of salt
-    </pre>Cream the butter with the sugar.  Add the egg and salt.<p>Bake at 350 F. for 10 minutes.
+
+    Cream the butter with the sugar.  Add the egg
+    and salt.
+    </pre><p>Bake at 350 F. for 10 minutes.
     Makes 4 dozen.<hr><a href=index.html>Back to the index</a></body>
     """,
     // A table of ingredients.
