@@ -46,9 +46,7 @@ struct LineCollector {
     }
     for child in element.children {
       switch child {
-      case .text(let text):
-        if isBold, !isOpen(Self.bold), !text.allSatisfy(\.isWhitespace) { isBold = false }
-        line += text
+      case .text(let text): append(text)
       case .element(let inner): append(inner)
       }
     }
@@ -57,9 +55,24 @@ struct LineCollector {
     if ["ol", "ul"].contains(element.name) { lists.removeLast() }
   }
 
+  /// Appends text, whose own lines are lines where it is laid out by hand; a sentence may go on in
+  /// the next one.
+  private mutating func append(_ text: String) {
+    let lines =
+      isOpen(["pre"])
+      ? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : [text[...]]
+    for (number, part) in lines.enumerated() {
+      let goesOn =
+        line.utf8.count > 40 && part.first { !$0.isWhitespace }?.isLowercase == true
+      if number > 0 { goesOn ? line.append(" ") : endLine() }
+      if isBold, !isOpen(Self.bold), !part.allSatisfy(\.isWhitespace) { isBold = false }
+      line += part
+    }
+  }
+
   private static let headings = ["h2", "h3", "h4", "h5", "h6"]
   private static let bold = ["b", "strong"]
-  private static let counted = Set(headings + bold + ["li", "td", "th"])
+  private static let counted = Set(headings + bold + ["li", "td", "th", "pre"])
 
   private func isOpen(_ names: [String]) -> Bool {
     names.contains { open[$0, default: 0] > 0 }

@@ -19,13 +19,16 @@ import Testing
     let files = FaultyFileSystem(
       MemoryFileSystem(Dictionary(uniqueKeysWithValues: there.map { ("/r/\($0).md", "# x\n") })))
     var places = try Self.places(in: files)
-    let before = files.listingCount
+    #expect(try places.path(for: "Stew", in: "", pictures: []) == "Stew.md")
+    let start = files.statusCount
+    #expect(try places.path(for: "Broth", in: "", pictures: []) == "Broth.md")
+    let ofOne = files.statusCount - start
     for number in 41...60 {
       #expect(
         try places.path(for: "Soup", in: "", pictures: []) == FilePath("Soup (\(number)).md"))
     }
-    // The folder is listed for each name that is tried: the title itself, and a number.
-    #expect(files.listingCount - before == there.count - 1 + 20 * 2)
+    // The title itself is tried for each recipe, and a number.
+    #expect(files.statusCount - start == ofOne * (1 + there.count - 1 + 20 * 2))
     #expect(try places.path(besides: "Soup.md", pictures: []) == "Soup (version 2).md")
     #expect(try places.path(besides: "Soup.md", pictures: []) == "Soup (version 3).md")
   }
@@ -40,6 +43,48 @@ import Testing
     ] as [([String], FilePath)] {
       #expect(try places.path(for: "Soup", in: "", pictures: pictures) == name)
     }
+  }
+
+  @Test func eachFolderIsListedOnceForAllRecipes() throws {
+    let files = FaultyFileSystem(
+      MemoryFileSystem(["/r/Cakes/Pie.md": "# Pie\n", "/r/Soups/leek soup.jpg": "x"]))
+    var places = try Self.places(in: files)
+    let before = files.listingCount
+    for number in 1...20 {
+      let pictures = [".jpg", "-01.jpg"]
+      #expect(
+        try places.path(for: "Stew \(number)", in: "Soups", pictures: pictures)
+          == "Soups/Stew \(number).md")
+      let isFree = places.isFree("Soups/Stew \(number)-01.jpg")
+      #expect(!isFree)
+      #expect(
+        try places.path(for: "Tart \(number)", in: "cakes", pictures: []).directory == "Cakes")
+    }
+    #expect(
+      try places.path(for: "Leek soup", in: "Soups", pictures: [".jpg"]) == "Soups/Leek soup (2).md"
+    )
+    // That of the collection for the spelling of its folders, and those folders.
+    #expect(files.listingCount - before == 3)
+  }
+
+  /// Another program may put a file there between the planning of an import and its writing.
+  @Test func whatCameSinceIsSeenAgainAndNeverOverwritten() throws {
+    let files = MemoryFileSystem(["/r/cookbook.yml": ""])
+    var places = try Self.places(in: files)
+    let path = try places.path(for: "Soup", in: "", pictures: [])
+    let isFree = places.isFree("Stew.md")
+    #expect(isFree)
+    for name in ["Soup", "Stew"] { try files.write(Array("mine".utf8), to: "/r/\(name).md") }
+    var journal = ImportJournal(in: "/state", of: "/r", files)
+    #expect(try journal.open())
+    try journal.begin(["a.csv"])
+    let text = ImportedRecipe.File(path, Array("# Soup\n".utf8))
+    #expect(throws: FileError(.write, "/r/Soup.md", .exists)) {
+      try journal.write(ImportedRecipe(text, pictures: []))
+    }
+    #expect(try files.read("/r/Soup.md") == Array("mine".utf8))
+    places.lookAgain()
+    #expect(try places.path(for: "Stew", in: "", pictures: []) == "Stew (2).md")
   }
 
   @Test func eachFolderIsSearchedForLeftoversOnce() throws {

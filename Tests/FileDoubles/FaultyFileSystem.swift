@@ -20,6 +20,7 @@ package final class FaultyFileSystem: FileOperations {
   private let position: Int
   private let changes = Mutex(0)
   private let listings = Mutex(0)
+  private let statuses = Mutex(0)
   private let outOfReach = Mutex<[FilePath: (reason: FileError.Reason, isSeen: Bool)]>([:])
   private let refused = Mutex<(folder: FilePath, operations: Set<FileError.Operation>)?>(nil)
   private let holders = Mutex<[FilePath: @Sendable (MemoryFileSystem) -> Void]>([:])
@@ -80,6 +81,9 @@ package final class FaultyFileSystem: FileOperations {
   /// Directories listed so far.
   package var listingCount: Int { listings.withLock { $0 } }
 
+  /// Statuses of single files asked for so far.
+  package var statusCount: Int { statuses.withLock { $0 } }
+
   /// Changes asked for so far.
   package var changeCount: Int { changes.withLock { $0 } }
 
@@ -110,7 +114,8 @@ package final class FaultyFileSystem: FileOperations {
   }
 
   package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
-    try base.status(of: path, followingLinks: followingLinks)
+    statuses.withLock { $0 += 1 }
+    return try base.status(of: path, followingLinks: followingLinks)
   }
 
   package func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {

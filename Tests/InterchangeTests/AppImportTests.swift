@@ -254,6 +254,28 @@ import Testing
     #expect(recipes[0].steps == [.heading("Crust"), .text(picture), .text("Mix.")])
   }
 
+  /// Notes are plain text in RecipeMD, so their pictures are the recipe's.
+  @Test func mealieHasPicturesOfNotes() throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]
+    let address = "/api/media/recipes/a1/assets"
+    let (_, recipes) = try ImportTrial.read(
+      "a.json",
+      """
+      {"id": "a1", "name": "Pie", "slug": "pie", "recipeIngredient": ["1 egg"],
+       "recipeInstructions": [{"text": "Roll. ![](\(address)/roll.webp)"}],
+       "notes": [
+        {"title": "Slice", "text": "Cut like ![this one](\(address)/slice.png) here."},
+        {"title": "", "text": "<img src='\(address)/slice.png'>"},
+        {"title": "", "text": "![](\(address)/roll.webp) ![x](\(address)/no.png)"}]}
+      """,
+      beside: [("assets/roll.webp", ImportTrial.picture), ("assets/slice.png", png)])
+    #expect(
+      recipes[0].notes.filter { !$0.isEmpty }
+        == ["Slice: Cut like this one here.", " ![x](\(address)/no.png)"])
+    #expect(recipes[0].pictures.map(\.bytes) == [png, ImportTrial.picture])
+    #expect(recipes[0].pictures.map { $0.destination == nil } == [true, false])
+  }
+
   /// A picture of the same name belongs to another recipe.
   @Test func mealieTakesNoOtherRecipesPicture() throws {
     let (_, recipes) = try ImportTrial.read(

@@ -63,6 +63,26 @@ import Testing
     #expect(tree.files.map(\.path.string).contains("all.zip/whole.zip/soup.md"))
   }
 
+  /// Its first bytes are those of a compressed file, and no others are.
+  @Test func oneThatOnlySeemsCompressedKeepsNoneFromComing() throws {
+    var zip = ZipWriter()
+    try zip.add("broken.paprikarecipe", [0x1F, 0x8B] + Array("garbage".utf8))
+    try zip.add("soup.md", Array("# Soup\n\n---\n\n- leek\n".utf8))
+    var tree = ImportTree(in: MemoryFileSystem())
+    tree.add(ImportFile(path: "all.zip", bytes: try zip.finished()))
+    #expect(tree.problems.map(\.shown) == ["all.zip: broken.paprikarecipe"])
+    #expect(tree.files.map(\.path.string) == ["all.zip/soup.md"])
+  }
+
+  @Test func aPageInPlaceOfAPictureIsNamed() throws {
+    var tree = ImportTree(in: MemoryFileSystem())
+    tree.add(ImportFile(path: "soup.md", bytes: Array("# Soup\n\n---\n\n- leek\n".utf8)))
+    tree.add(ImportFile(path: "image.jpg", bytes: Array("<html>Not found</html>".utf8)))
+    let read = ReadRecipes(tree, progress: { _ in })
+    #expect(read.found.count == 1 && read.problems.isEmpty)
+    #expect(read.leftOut.map(\.reason) == ["it is called like a picture, and is none"])
+  }
+
   @Test func whatCannotBeReadIsAProblemOfItsOwn() throws {
     let disk = MemoryFileSystem()
     try disk.makeDirectory("/book")
@@ -118,6 +138,21 @@ import Testing
     #expect(try pictures("/out/Pie.cook") == ["/out/Pie.jpg"])
     #expect(try pictures("/out/Tart.md") == ["/out/in/x.jpg", "/out/Tart-01.jpg", "/out/Tart.jpg"])
     #expect(try pictures("/out/page.html") == ["/out/page_files/p.jpg"])
+  }
+
+  /// Also when it is looked at for the pictures of each recipe in it.
+  @Test func eachFolderIsListedOnce() throws {
+    let names = (1...20).map { FilePath("/in/Soup \($0).md") }
+    let text = "# Soup\n\n---\n\n- leek\n"
+    let files = FaultyFileSystem(
+      MemoryFileSystem(Dictionary(uniqueKeysWithValues: names.map { ($0, text) })))
+    for named in [["/in"], names] {
+      var tree = ImportTree(in: files)
+      let before = files.listingCount
+      for path in named { tree.add(path) }
+      #expect(ReadRecipes(tree, progress: { _ in }).found.count == names.count)
+      #expect(files.listingCount - before == 1)
+    }
   }
 
   /// A folder may have logs and scripts beside the recipes, which are left out without an error.

@@ -44,6 +44,8 @@ import Testing
     (["Makes 12"], ["12"], []), (["makes about 24"], ["24 (about)"], []),
     (["about 2 liters"], ["2 liters (about)"], []), (["ca. 4"], ["4 servings (ca.)"], []),
     (["Makes up to 3 jars"], ["3 jars (up to)"], []), (["約2人分"], ["2人分 (約)"], []),
+    (["4-6"], ["4-6 servings"], []), (["Serves 4–6"], ["4–6 servings"], []),
+    (["Makes 4-6"], ["4-6"], []),
     (["6.0 servings"], ["6 servings"], []), (["4.0"], ["4 servings"], []),
     (["1.000 g"], ["1.000 g"], []), (["0"], [], []), ([""], [], []), (["1,5 l"], ["1,5 l"], []),
   ])

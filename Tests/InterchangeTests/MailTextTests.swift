@@ -113,6 +113,17 @@ import Testing
     #expect(recipe.doubts.contains { $0.hasSuffix("is taken for the end of a letter") })
   }
 
+  @Test func leavesOutWhereSomeoneLives() throws {
+    let recipe = try read(
+      "Soup\n\n\(Self.list)\nGuten Appetit und liebe Grüße\nJo\n\n-- \nJo Maier\nWeg 1, 12345 Ort\n"
+        + "jo@example.org\n")
+    #expect(recipe.steps == [.text("Cut."), .text("Boil.")])
+    #expect(recipe.description == ["Guten Appetit und liebe Grüße Jo Jo Maier"])
+    #expect(
+      recipe.doubts.contains(
+        "the addresses and numbers below the signature of the letter are left out"))
+  }
+
   @Test(arguments: ["Für die Streusel", "For the crumble", "Pour la garniture", "Voor de vulling"])
   func readsGroupsWithoutColon(title: String) throws {
     let recipe = try read(

@@ -1,3 +1,4 @@
+import FileDoubles
 import Testing
 
 @testable import Interchange
@@ -177,5 +178,96 @@ import Testing
       "<html><body><ul><li><h1>Pie</h1><h2>Ingredients</h2><p>For one:</p><ul><li>1 egg</ul>"
         + "<h2>Directions</h2><p>Read on.</p><ol><li>Mix.<li>Bake.</ol></li></ul></body></html>")
     #expect(recipes[0].steps == [.text("Read on."), .text("Mix."), .text("Bake.")])
+  }
+
+  // MARK: Without headings
+
+  private static let doubt =
+    "its steps, or these and its ingredients, were told by their shape, since no heading names them"
+
+  @Test(arguments: [
+    // Of the first years of the web.
+    """
+    <html><head><title>Ginger Snaps</title></head><body bgcolor=white><center><b>GINGER SNAPS</b>
+    </center><p>Keep well in a tin.<p>3/4 c. butter (softened)<br>1 c. sugar<br>1 egg<br>pinch of
+    salt<p>Cream the butter with the sugar.  Add the egg and salt.<p>Bake at 350 F. for 10
+    minutes. Makes 4 dozen.<p><a href=index.html>Back to the index</a><p><a href=/>Home</a></body>
+    """,
+    // Lines that are laid out by hand.
+    """
+    <html><head><title>Ginger Snaps</title></head><body><p>Ginger Snaps<p>Keep well in a tin.<pre>
+    3/4 c. butter (softened)
+    1 c. sugar
+    1 egg
+    pinch of salt
+
+    Cream the butter with the sugar.  Add the egg
+    and salt.
+    </pre><p>Bake at 350 F. for 10 minutes.
+    Makes 4 dozen.<hr><a href=index.html>Back to the index</a></body>
+    """,
+    // A table of ingredients.
+    """
+    <html><head><title>Ginger snaps - Ann's kitchen</title></head><body><b>Ginger snaps</b>
+    <div>Keep well in a tin.</div><table><tr><td>3/4 c.</td><td>butter (softened)</td></tr><tr>
+    <td>1 c.</td><td>sugar</td></tr><tr><td>1</td><td>egg</td></tr><tr><td>pinch</td>
+    <td>of salt</td></tr></table><div>Cream the butter with the sugar.  Add the egg and salt.</div>
+    <div>Bake at 350 F. for 10 minutes. Makes 4 dozen.</div><div>Print</div></body>
+    """,
+    // Lists, with the title of the site behind that of the page.
+    """
+    <html><head><title>Ginger snaps | Ann's kitchen</title></head><body><div>Ann's kitchen</div>
+    <p><strong>Ginger snaps</strong></p><p>Keep well in a tin.</p><ul><li>3/4 c. butter (softened)
+    <li>1 c. sugar<li>1 egg<li>pinch of salt</ul><ol><li>Cream the butter with the sugar.  Add the
+    egg and salt<li>Bake at 350 F. for 10 minutes. Makes 4 dozen.</ol><p>Back to the index</body>
+    """,
+    // A blog whose lines are broken by hand.
+    """
+    <html><head><title>My blog: Ginger snaps</title></head><body><div class=post>
+    <div>Ginger snaps</div><div>Keep well in a tin.<br><br>3/4 c. butter (softened)<br>1 c. sugar
+    <br>1 egg<br>pinch of salt<br><br>Cream the butter with the sugar.  Add the egg and salt.<br>
+    <br>Bake at 350 F. for 10 minutes. Makes 4 dozen.<br></div><div>Posted by Ann at 10:12</div>
+    <div>3 comments</div><div>2 good 3 be true! I made 4.</div></div></body>
+    """,
+  ])
+  func pagesMayHaveNoHeadings(page: String) throws {
+    let (format, recipes) = try ImportTrial.read("snaps.html", page)
+    #expect(format == .webPage && recipes.count == 1)
+    let recipe = try #require(recipes.first)
+    #expect(recipe.title.lowercased() == "ginger snaps")
+    #expect(recipe.description == ["Keep well in a tin."])
+    #expect(
+      recipe.ingredients == [
+        .text("3/4 c. butter (softened)"), .text("1 c. sugar"), .text("1 egg"),
+        .text("pinch of salt"),
+      ])
+    #expect(recipe.steps.count == 2)
+    #expect(recipe.steps.last == .text("Bake at 350 F. for 10 minutes. Makes 4 dozen."))
+    #expect(recipe.doubts.contains(Self.doubt))
+    #expect(recipe.doubts.contains { $0.hasPrefix("what the page says from ‘") })
+  }
+
+  @Test(arguments: [
+    // News, an archive of a blog, and a shop.
+    "<p>The town met on Monday.</p>"
+      + "<p>12 people came.</p><p>3 left early.</p>"
+      + "<p>4 km are a long way.</p><p>They all went home when it was late.</p>",
+    "<ul><li>2010 (12)<li>2011 (4)<li>2012 (7)</ul><p>This is my blog about all that I cook.</p>",
+    "<ul><li>10 easy soups<li>12 pies<li>15 cakes</ul><p>This is a blog about all that I cook.</p>",
+    "<p>2 pans</p><p>1 lid</p><p>They are sold by the piece, and last for years.</p>",
+  ])
+  func otherPagesWithoutHeadingsAreNoRecipes(body: String) throws {
+    let page = "<html><head><title>Page</title></head><body>\(body)</body></html>"
+    let file = ImportFile(path: "page.html", bytes: Array(page.utf8))
+    var tree = ImportTree(in: MemoryFileSystem())
+    tree.add(file)
+    #expect((try? ImportFormat.recipes(in: file, of: tree))??.recipes.isEmpty != false)
+  }
+
+  /// It is not in the recipe, and so it is said.
+  @Test func whatStandsAboveThatIsNoTitleIsLeftOutAloud() throws {
+    let recipe = try read("<p>1 egg</p>", title: "Cake", heading: "<p>My best pie.</p>")
+    #expect(recipe.description.isEmpty)
+    #expect(recipe.doubts.contains("what the page says before the ingredients is left out"))
   }
 }

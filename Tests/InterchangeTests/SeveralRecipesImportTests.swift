@@ -56,4 +56,39 @@ import Testing
     #expect(recipes.count == 1)
     #expect(String(decoding: recipes[0].recipeMD ?? [], as: UTF8.self) == text)
   }
+
+  // MARK: Under one title
+
+  private static func section(_ title: String, _ item: String, _ step: String) -> String {
+    "## \(title)\n\n*Makes 4 jars*\n\n### Ingredients\n\n- \(item)\n\n### Method\n\n\(step)\n\n"
+  }
+
+  @Test(arguments: [
+    "# Sweets\n\nAll of them keep.\n\n", "---\ntitle: Sweets\n---\nAll of them keep.\n\n",
+  ])
+  func headingsOfTheSecondLevelMayBeginWholeRecipes(head: String) throws {
+    let text =
+      head + Self.section("Pie", "2 eggs", "Mix.") + Self.section("Jam", "1 kg plums", "Boil.")
+    let (format, recipes) = try ImportTrial.read("a.md", text)
+    #expect(format == .markdown)
+    #expect(recipes.map(\.title) == ["Pie", "Jam"])
+    #expect(recipes.map(\.ingredients) == [[.text("2 eggs")], [.text("1 kg plums")]])
+    #expect(recipes.map(\.steps) == [[.text("Mix.")], [.text("Boil.")]])
+    #expect(recipes[0].description.isEmpty && recipes[0].yields == ["4 jars"])
+    let introduction = recipes[0].extra.first { $0.key == "introduction" }
+    #expect(introduction?.value.string == "All of them keep.")
+    #expect(recipes[0].extra.first { $0.key == "title" }?.value.string == "Sweets")
+    #expect(recipes[1].doubts[0].contains("‘Jam’ is taken for the title of another recipe"))
+  }
+
+  @Test(arguments: [
+    // Parts of one recipe, and what belongs to all.
+    "# Pie\n\n## Dough\n\n### Ingredients\n\n- 2 eggs\n\n## Filling\n\n- 3 apples\n\n## Method\n\nMix.\n",
+    "# Pie\n\n" + section("Pie", "2 eggs", "Mix.") + "## Notes\n\nKeeps.\n",
+    "# Pie\n\n" + section("Dough", "2 eggs", "Mix.") + "## Filling\n\n- 3 apples\n",
+    section("Pie", "2 eggs", "Mix.") + "# Jam\n\n" + section("Jam", "1 plum", "Boil."),
+  ])
+  func partsUnderOneTitleAreNone(text: String) throws {
+    #expect(try ImportTrial.read("a.md", text).recipes.count == 1)
+  }
 }

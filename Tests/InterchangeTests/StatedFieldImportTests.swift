@@ -187,4 +187,60 @@ import Testing
     #expect(recipes[0].notes == ["Schmeckt mit Sahne."] && recipes[0].source == "Oma Erna, 1962")
     #expect(recipes[0].steps.count == 1)
   }
+
+  // MARK: Ratings
+
+  /// Which programs' ratings are of five stars is known; another number is not guessed at.
+  @Test(
+    arguments: [
+      ("4", 4, nil), ("4.5", 4.5, nil), ("4/5", 4, nil), ("8/10", 4, nil), ("3 stars", 3, nil),
+      ("0", 0, nil), ("8", nil, "8"), ("loved it", nil, "loved it"), ("-1", nil, "-1"),
+    ] as [(String, Double?, String?)])
+  func ratingsAreStarsOrKept(written: String, stars: Double?, kept: String?) throws {
+    let files: [(FilePath, String)] = [
+      (
+        "recipes.html",
+        """
+        <html><body><div class="recipe-details"><h2 itemprop="name">Soup</h2>
+        <meta itemprop="recipeRating" content="\(written)"><div itemprop="recipeIngredients">
+        <p>1 egg</p></div><div itemprop="recipeDirections"><p>Boil.</p></div></div></body></html>
+        """
+      ),
+      (
+        "recipes.html",
+        """
+        <html><body><div class = "recipe"><div id = "name">Soup</div>
+        <span id = "ratingValue">\(written)</span><li class = "recipeIngredient">1 egg</li>
+        <li class = "instruction">Boil.</li></div></body></html>
+        """
+      ),
+      (
+        "a.xml",
+        """
+        <?xml version="1.0"?><cookbook><recipe><title>Soup</title><rating>\(written)</rating>
+        <ingredient><li>1 egg</li></ingredient><recipetext><li>Boil.</li></recipetext></recipe>
+        </cookbook>
+        """
+      ),
+      (
+        "a.grmt",
+        """
+        <?xml version="1.0"?><gourmetDoc><recipe id="1"><title>Soup</title>
+        <rating>\(written)</rating><instructions>Boil.</instructions></recipe></gourmetDoc>
+        """
+      ),
+      (
+        "a.json",
+        """
+        {"name": "Soup", "slug": "soup", "rating": "\(written)", "recipeIngredient": ["1 egg"],
+         "recipeInstructions": [{"text": "Boil."}]}
+        """
+      ),
+    ]
+    for (name, text) in files {
+      let (_, recipes) = try ImportTrial.read(name, text)
+      #expect(recipes[0].title == "Soup" && recipes[0].rating == stars)
+      #expect(recipes[0].extra.first { $0.key == "rating" }?.value.string == kept)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import Texts
 
 /// The places for the files of imported recipes, each of which is free.
 package struct ImportPlaces {
-  private let place: RecipePlace
+  private var place: RecipePlace
   private var taken: Set<String> = []
   /// What the addresses of recipes may be.
   private var slugs: Set<String> = []
@@ -98,9 +98,15 @@ package struct ImportPlaces {
   }
 
   /// Returns whether nothing is at a path yet.
-  package func isFree(_ path: FilePath) -> Bool {
+  package mutating func isFree(_ path: FilePath) -> Bool {
     !taken.contains(Self.key(path)) && (try? place.free(path)) != nil
   }
+
+  /// Takes the place of a picture that is written beside a recipe that is there already.
+  package mutating func take(_ path: FilePath) { taken.insert(Self.key(path)) }
+
+  /// Looks again at what is in the folders: another program may have changed that since.
+  package mutating func lookAgain() { place.forgetListings() }
 
   /// Returns the bytes of the file at a path; nil if there is none that can be read.
   package func content(of path: FilePath) -> [UInt8]? {

@@ -17,7 +17,7 @@ package struct NewRecipeFile: Sendable {
   package init(
     title: String, subfolder: FilePath, survey: FolderSurvey, in fileSystem: any FileOperations
   ) throws {
-    let place = RecipePlace(
+    var place = RecipePlace(
       root: survey.folder.root, settings: survey.settings, fileSystem: fileSystem)
     path = try place.free(subfolder / RecipeFileName.name(of: title))
     absolute = survey.folder.absolute(path)

@@ -12,7 +12,7 @@ struct PictureMoves: Sendable {
   ///
   /// - Throws: `EditError` or `FileError`.
   init(
-    of recipe: EditableRecipe, to newPath: FilePath, _ place: RecipePlace
+    of recipe: EditableRecipe, to newPath: FilePath, _ place: inout RecipePlace
   ) throws {
     root = recipe.root
     var targets: [FilePath: FilePath] = [:]

@@ -4,11 +4,22 @@ import FileSystem
 import Paths
 
 /// The valid places for a recipe's file in a recipe folder.
+///
+/// Each folder is listed once: what is then written has to be checked against the disk as well.
 struct RecipePlace {
   /// The folder, absolute and resolved.
   let root: FilePath
   let settings: Settings
   let fileSystem: any FileOperations
+  /// The names in the folders that have been listed, by what they equal.
+  private var names: [FilePath: [String: [FilePath]]] = [:]
+
+  init(root: FilePath, settings: Settings, fileSystem: any FileOperations) {
+    (self.root, self.settings, self.fileSystem) = (root, settings, fileSystem)
+  }
+
+  /// Forgets what is in the folders: they are listed again when a place in them is asked for.
+  mutating func forgetListings() { names = [:] }
 
   /// Returns the normalized path in the folder, where nothing may exist yet except the file at
   /// `old`.
@@ -17,7 +28,7 @@ struct RecipePlace {
   /// same on other disks.
   ///
   /// - Throws: `EditError` or `FileError`.
-  func free(_ path: FilePath, except old: FilePath? = nil) throws -> FilePath {
+  mutating func free(_ path: FilePath, except old: FilePath? = nil) throws -> FilePath {
     guard !path.isAbsolute, var path = path.normalized else {
       throw EditError.outsideFolder(path)
     }
@@ -44,7 +55,7 @@ struct RecipePlace {
   }
 
   /// Returns a path with the spelling of the existing folders.
-  private func spelled(_ path: FilePath) throws(FileError) -> FilePath {
+  private mutating func spelled(_ path: FilePath) throws(FileError) -> FilePath {
     let parts = path.parts
     var known: FilePath = ""
     for (index, part) in parts.dropLast().enumerated() {
@@ -64,20 +75,26 @@ struct RecipePlace {
 
   /// Returns an existing name that equals a path's, ignoring case and Unicode normal form, since
   /// some disks ignore them.
-  private func name(like path: FilePath, except old: FilePath?) throws(FileError) -> FilePath? {
+  private mutating func name(
+    like path: FilePath, except old: FilePath?
+  ) throws(FileError) -> FilePath? {
     let folder = path.directory
+    let alike = try names(in: folder)[Self.key(path.name)] ?? []
+    return alike.lazy.map { folder / $0 }.first { $0 != old }
+  }
+
+  private mutating func names(in folder: FilePath) throws(FileError) -> [String: [FilePath]] {
+    if let known = names[folder] { return known }
     let absolute = root / folder
-    guard try fileSystem.status(of: absolute, followingLinks: true) != nil else { return nil }
-    let key = Self.key(path.name)
+    guard try fileSystem.status(of: absolute, followingLinks: true) != nil else { return [:] }
+    var found: [String: [FilePath]] = [:]
     for entry in try fileSystem.entries(of: absolute) {
       // A file that a sync program has removed returns under its own name.
       let name = WaitingFile.name(awaitedBy: entry.name) ?? entry.name
-      if Self.key(name) != key { continue }
-      let taken = folder / name
-      if let old, taken == old { continue }
-      return taken
+      found[Self.key(name), default: []].append(name)
     }
-    return nil
+    names[folder] = found
+    return found
   }
 
   private static func key(_ name: FilePath) -> String {

@@ -48,13 +48,13 @@ package struct RecipeRenaming: Sendable {
     own = try title.map { try TitleEdit.applied($0, to: recipe.source) } ?? recipe.source
     hasOtherTitle = own != recipe.source
     let wanted = try Self.path(for: recipe, title: title, file: file)
-    let place = RecipePlace(
+    var place = RecipePlace(
       root: recipe.root, settings: recipe.book?.settings ?? Settings(), fileSystem: fileSystem)
     newPath =
       wanted == recipe.path
       ? wanted : try place.free(wanted, except: recipe.path)
     try recipe.checkPrivacy(at: newPath, own)
-    pictures = try PictureMoves(of: recipe, to: newPath, place)
+    pictures = try PictureMoves(of: recipe, to: newPath, &place)
     move =
       newPath == recipe.path
       ? nil : (recipe.shown, EditableRecipe.shown(newPath, in: recipe.folder))

@@ -47,7 +47,7 @@ extension CookbookJSON {
     recipe.steps = object.takeList(["directions"]) { directions($0) }
     recipe.notes = [object.take("notes", as: \.string) ?? ""]
     recipe.setSource(object.take("sourceURL", as: \.string))
-    recipe.rating = object.take("rating", as: \.double)
+    recipe.rating = object.take("rating", as: \.stars)
     recipe.set(.preparation, minutes(object.take("prepDuration") { $0.double == nil ? nil : $0 }))
     recipe.set(.cooking, minutes(object.take("cookDuration") { $0.double == nil ? nil : $0 }))
     recipe.setCreated(object.take("dateCreated", as: day))

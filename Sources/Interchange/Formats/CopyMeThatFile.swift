@@ -31,7 +31,7 @@ enum CopyMeThatFile {
       case "original_link": recipe.setSource(part["href"] ?? text)
       case "link": link = part["href"] ?? text
       case "recipeYield": recipe.yields = [text]
-      case "ratingValue": recipe.rating = Double(text)
+      case "ratingValue": recipe.setRating(text)
       case "description": recipe.description = part.lines.map(MarkdownText.escaped)
       default: break
       }

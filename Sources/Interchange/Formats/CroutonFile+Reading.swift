@@ -26,7 +26,7 @@ extension CroutonFile {
     recipe.setNutrition(object.take("neutritionalInfo", "nutritionalInfo", as: \.string))
     recipe.source = object.take("sourceName", as: \.string)
     recipe.address = object.take("webLink", as: \.string)
-    recipe.rating = object.take("rating", as: \.double)
+    recipe.rating = object.take("rating", as: \.stars)
     recipe.difficulty = object.take("difficulty", as: \.string)
     recipe.tags = object.takeList("tags", as: \.names)
     recipe.pictures = object.takeList("images", as: ImportPictures.pictures(ofBase64:))

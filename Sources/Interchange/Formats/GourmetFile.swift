@@ -24,7 +24,7 @@ enum GourmetFile {
       case "yields", "servings": recipe.yields.append(text)
       case "preptime": recipe.set(.preparation, text)
       case "cooktime": recipe.set(.cooking, text)
-      case "rating": recipe.rating = StarRating.stars(text)
+      case "rating": recipe.setRating(text)
       case "image":
         if let bytes = ImportPictures.bytes(ofBase64: child.rawText) {
           recipe.pictures = [.init(bytes)]

@@ -14,6 +14,8 @@ struct MailText {
   private(set) var signature: [String] = []
   /// The place of the signature, from 0.
   private(set) var signaturePlace = 0
+  /// Whether an address or the like stands below the signature, which is left out.
+  private(set) var hasContact = false
   /// Whether the title has to be the subject.
   private(set) var needsTitle = false
 
@@ -228,7 +230,16 @@ struct MailText {
 
   private mutating func takeSignature(at places: [Int]) {
     if signature.isEmpty, let first = places.first { signaturePlace = first }
-    signature += places.map { lines[$0].trimmed }.filter { $0 != "--" }
+    let mark = places.firstIndex { lines[$0].trimmed == "--" } ?? places.count
+    for (number, place) in places.enumerated() where number != mark {
+      let line = lines[place].trimmed
+      // Where someone lives is nothing for a recipe.
+      if number > mark, line.contains(where: { $0.isNumber || $0 == "@" }) {
+        hasContact = true
+      } else {
+        signature.append(line)
+      }
+    }
     for place in places { lines[place] = "" }
   }
 
@@ -248,6 +259,9 @@ struct MailText {
       return foldedClosings.contains(words)
     }
     if closes(line) { return true }
+    // `Guten Appetit und liebe Grüße`
+    let ends = joints.lazy.compactMap { line.firstRange(of: $0).map { line[$0.upperBound...] } }
+    if ends.contains(where: { closes($0) }) { return true }
     // `Love, Jo`
     let parts = line.split(separator: ",")
     guard parts.count == 2 else { return false }
@@ -255,6 +269,7 @@ struct MailText {
     return names.count < 3 && names.allSatisfy { $0.first?.isUppercase == true } && closes(parts[0])
   }
 
+  private static let joints = [" und ", " and ", " & ", " et ", " y ", " e ", " en "]
   private static let foldedClosings = Set(closings.map { TextFolding.fold($0) })
   private static let closings = [
     "love", "lots of love", "with love", "cheers", "best", "best wishes", "kind regards", "regards",
@@ -274,6 +289,9 @@ extension IncomingRecipe {
     if let end = mail.quotedEnd {
       doubts.append(
         "line \(firstLine + end.place): what is quoted from ‘\(end.text)’ on is left out")
+    }
+    if mail.hasContact {
+      doubts.append("the addresses and numbers below the signature of the letter are left out")
     }
     guard let first = mail.signature.first else { return }
     description.append(mail.signature.map { MarkdownText.escaped($0) }.joined(separator: " "))

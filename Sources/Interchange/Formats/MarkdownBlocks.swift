@@ -104,7 +104,7 @@ enum MarkdownBlocks {
   }
 
   /// Returns the column at which a line begins; a tab is as wide as in Markdown.
-  private static func indent(of line: String) -> Int {
+  static func indent(of line: String) -> Int {
     line.prefix(while: \.isWhitespace).reduce(0) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
   }
 

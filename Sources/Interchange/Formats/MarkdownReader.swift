@@ -125,7 +125,7 @@ struct MarkdownReader {
       return true
     }
     if isMarkdown, line.hasPrefix("*"), line.hasSuffix("*"), !line.hasPrefix("**"),
-      line.utf8.count < 200, !line.contains(".")
+      line.utf8.count < 200, !line.contains("."), StatedValue.values(in: line).isEmpty
     {
       recipe.tags += line.replacing("*", with: "").split(separator: ",").map { String($0).trimmed }
       return true

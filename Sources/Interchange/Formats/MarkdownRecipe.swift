@@ -72,11 +72,13 @@ enum MarkdownRecipe {
     let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     let firstLine = count - matter.body.count + 1
     let hasMarks = !isMarkdown && ForumText.hasMarks(matter.body)
+    let tabs = isMarkdown ? TabbedText.headed(matter.body) : (lines: matter.body, names: [])
     let body =
       isMarkdown
-      ? LinkDefinitions.inlined(matter.body)
+      ? LinkDefinitions.inlined(tabs.lines)
       : hasMarks ? ForumText.plain(matter.body) : matter.body
-    let mail = isMarkdown ? nil : MailText(body)
+    let chat = isMarkdown ? nil : ChatText(body)
+    let mail = chat.map { MailText($0.lines) }
     let lines = (mail?.lines ?? body).map { !isMarkdown && IncomingLines.isSwitch($0) ? "" : $0 }
     let parts = TextParts.parts(of: lines, isMarkdown: isMarkdown, firstLine: firstLine)
     for part in parts where part.lines.count(where: { !$0.isEmpty }) > ImportFormat.mostLines {
@@ -90,6 +92,8 @@ enum MarkdownRecipe {
         recipe.keep("title", .string(recipe.title))
         recipe.title = ""
       }
+      if let title = part.commonTitle { recipe.keep("title", .string(title)) }
+      recipe.keep("introduction", .string(part.introduction))
       recipe.folders = source.file.folders
       var reader = MarkdownReader(source, isMarkdown: isMarkdown, recipe)
       reader.firstLine = part.firstLine
@@ -105,12 +109,22 @@ enum MarkdownRecipe {
       recipe = reader.recipe
       if let mail {
         if place == 0 {
-          recipe.description = mail.introduction.map(MarkdownText.escaped) + recipe.description
+          recipe.description =
+            ((chat?.introduction ?? []) + mail.introduction).map(MarkdownText.escaped)
+            + recipe.description
+        }
+        if place == 0, let rest = chat?.leftOut {
+          recipe.doubts.append(
+            "line \(firstLine + rest.place): ‘\(rest.text)’ and what else was said is left out")
         }
         if place == parts.count - 1 { recipe.addEnd(of: mail, firstLine: firstLine) }
       }
       if recipe.title.isEmpty { recipe.title = mail?.subject ?? source.stem }
       if parts.count > 1 { recipe.title = TextParts.withoutNumber(recipe.title) }
+      if !tabs.names.isEmpty {
+        let names = tabs.names.map { "‘\($0)’" }.joined(separator: ", ")
+        recipe.doubts.append("what is in the tabs \(names) may be the same in different words")
+      }
       if part.isToldByShape {
         recipe.doubts.insert(
           "line \(part.firstLine): ‘\(recipe.title)’ is taken for the title of another recipe",

@@ -92,7 +92,7 @@ enum MealieFile {
     recipe.set(.total, take("totalTime", as: \.text))
     recipe.tags = (take("tags", as: \.names) ?? []) + (take("recipeCategory", as: \.names) ?? [])
     recipe.setSource(object.take("orgURL", "org_url", as: \.string))
-    recipe.rating = take("rating", as: \.double)
+    recipe.rating = take("rating", as: \.stars)
     recipe.setCreated(take("dateAdded", as: \.string) ?? take("createdAt", as: \.string))
     recipe.setNutrition(take("nutrition") { $0.members == nil ? nil : $0 })
     recipe.ingredients = object.takeEach("recipeIngredient", "recipe_ingredient", as: lines)
@@ -102,10 +102,9 @@ enum MealieFile {
     }
     recipe.notes = object.takeEach("notes") { note in
       leaveOutBookkeeping(of: &note)
-      return [
-        [note.take("title", as: \.string), note.take("text", as: \.string)].compactMap(\.self)
-          .filter { !$0.isEmpty }.joined(separator: ": ")
-      ]
+      let title = note.take("title", as: \.string)
+      let text = note.take("text", as: \.string).map { pictures.taking(outOfNote: $0) }
+      return [[title, text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")]
     }
     recipe.keep("comments", take("comments", as: comments))
     recipe.keep("extras", take("extras", as: extras))
@@ -115,9 +114,9 @@ enum MealieFile {
     }
     leaveOutBookkeeping(of: &object)
     recipe.keepRest(of: object)
-    let ratings = (value["users"]?.array ?? []).compactMap { $0["rating"]?.double }
+    let ratings = (value["users"]?.array ?? []).compactMap { $0["rating"]?.stars }
     if ratings.count == 1 { recipe.rating = recipe.rating ?? ratings[0] }
-    recipe.pictures = [pictures.dish].compactMap(\.self) + pictures.named
+    recipe.pictures = [pictures.dish].compactMap(\.self) + pictures.noted + pictures.named
     return recipe
   }
 

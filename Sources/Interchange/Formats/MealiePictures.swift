@@ -2,15 +2,18 @@ import JSON
 import Markup
 import Texts
 
-/// The pictures of a recipe of Mealie: that of the dish, and those that its steps show by their
-/// addresses on its server.
+/// The pictures of a recipe of Mealie: that of the dish, and those that its steps and notes show by
+/// their addresses on its server.
 struct MealiePictures {
   private let source: ImportSource
   private let title: String
   /// What the folder of the recipe may be called.
   private let names: [String]
-  /// The pictures that the texts show, each once.
+  /// The pictures that the steps show, each once.
   private(set) var named: [IncomingRecipe.Picture] = []
+  /// Those that only notes show, which are plain text in RecipeMD: they become the recipe's.
+  var noted: [IncomingRecipe.Picture] { ofNotes.map { .init($0.bytes) } }
+  private var ofNotes: [IncomingRecipe.Picture] = []
   /// The pictures in the order of their places in the texts.
   private var shown: [(key: String, label: String)] = []
 
@@ -54,6 +57,33 @@ struct MealiePictures {
 
   /// Returns a text with marks for the pictures in it that came along; others stay as written.
   mutating func marking(_ text: String) -> String {
+    replacing(in: text) { pictures, address, label in
+      guard let picture = pictures.picture(at: address) else { return nil }
+      if !pictures.named.contains(where: { $0.destination == address }) {
+        pictures.named.append(picture)
+      }
+      pictures.shown.append((address, label.isEmpty ? pictures.title : label))
+      return "\(Self.mark)\(pictures.shown.count - 1)\(Self.mark)"
+    }
+  }
+
+  /// Returns the text of a note with the names of the pictures in it that came along; those belong
+  /// to the recipe then.
+  mutating func taking(outOfNote text: String) -> String {
+    replacing(in: text) { pictures, address, label in
+      guard let picture = pictures.picture(at: address) else { return nil }
+      if !(pictures.named + pictures.ofNotes).contains(where: { $0.destination == address }) {
+        pictures.ofNotes.append(picture)
+      }
+      return label
+    }
+  }
+
+  /// Returns a text with other words for its pictures, by the address and the name of each; nil
+  /// leaves one as written.
+  private mutating func replacing(
+    in text: String, _ words: (inout Self, _ address: String, _ label: String) -> String?
+  ) -> String {
     guard text.contains("![") || text.contains("<img") else { return text }
     var (result, rest) = ("", text.replacing(Self.mark, with: "")[...])
     while let found = rest.firstMatch(of: Self.picture) {
@@ -62,13 +92,7 @@ struct MealiePictures {
       let label = found.1.map(String.init) ?? tag?["alt"] ?? ""
       let address = found.2.map(String.init) ?? tag?["src"] ?? ""
       result += rest[..<found.range.lowerBound]
-      if let key = take(address) {
-        let name = label.filter { !"[]".contains($0) }.trimmed
-        shown.append((key, name.isEmpty ? title : name))
-        result += "\(Self.mark)\(shown.count - 1)\(Self.mark)"
-      } else {
-        result += found.0
-      }
+      result += words(&self, address, label.filter { !"[]".contains($0) }.trimmed) ?? "\(found.0)"
       rest = rest[found.range.upperBound...]
     }
     return result + rest
@@ -102,21 +126,18 @@ struct MealiePictures {
     }
   }
 
-  /// Takes the picture at an address of a server; returns what it is called by, or nil if it did
-  /// not come along.
-  private mutating func take(_ address: String) -> String? {
+  /// Returns the picture at an address of a server; nil if it did not come along.
+  private func picture(at address: String) -> IncomingRecipe.Picture? {
     let path = address.firstMatch(of: /(?:^|\/)recipes\/([^\/]+)\/((?:assets|images)\/[^?#]+)/)
     let owner = path.map { String($0.1) }
     let file = path.map { String($0.2) } ?? (address.hasPrefix("assets/") ? address : "")
     if file.isEmpty { return nil }
-    if named.contains(where: { $0.destination == address }) { return address }
+    if let known = named.first(where: { $0.destination == address }) { return known }
     let isOwn = owner.map { names.contains($0) } ?? true
     // What lies around the file of this recipe is no other one's.
     let places = isOwn ? folders(of: names) : Array(folders(of: [owner ?? ""]).dropFirst())
     for place in places {
-      guard let bytes = source.picture(place + file) else { continue }
-      named.append(.init(bytes, destination: address))
-      return address
+      if let bytes = source.picture(place + file) { return .init(bytes, destination: address) }
     }
     return nil
   }

@@ -35,7 +35,7 @@ enum MyCookbookFile {
       case "comments": recipe.notes.append(lines(child).joined(separator: "\n"))
       case "nutrition": recipe.setNutrition(lines(child).joined(separator: "\n"))
       case "url", "source": recipe.setSource(text)
-      case "rating": recipe.rating = Double(text)
+      case "rating": recipe.setRating(text)
       case "lang": recipe.language = text
       case "imagepath": addPicture(text, source, &recipe)
       default: recipe.keep(child.name, .string(text))

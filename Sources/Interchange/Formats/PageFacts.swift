@@ -47,7 +47,7 @@ struct PageFacts {
   }
 
   /// The parts of the page's title, but for the name of the site: `Soup | My kitchen`.
-  private var parts: [String] {
+  var parts: [String] {
     var text = title ?? ""
     for mark in [" - ", " – ", " — ", " · ", " • ", " » ", " :: ", ": "] {
       text = text.replacing(mark, with: " | ")

@@ -42,7 +42,7 @@ extension PaprikaFile {
     recipe.source = text("source")
     recipe.address = text("source_url")
     recipe.difficulty = text("difficulty")
-    recipe.rating = object.take("rating", as: \.double)
+    recipe.rating = object.take("rating", as: \.stars)
     recipe.setCreated(text("created"))
     recipe.keepRest(of: object)
     if case .bool(true)? = value["in_trash"] { recipe.leftOutReason = "it is in Paprika's trash" }

@@ -32,7 +32,7 @@ enum RecipeKeeperFile {
       case "prepTime": recipe.set(.preparation, value)
       case "cookTime": recipe.set(.cooking, value)
       case "recipeSource": recipe.setSource(part.first("a")?["href"] ?? value)
-      case "recipeRating": recipe.rating = Double(value)
+      case "recipeRating": recipe.setRating(value)
       case _ where name.hasPrefix("photo"):
         if let bytes = part["src"].flatMap({ source.picture($0) }) {
           recipe.pictures.append(.init(bytes))

@@ -110,12 +110,7 @@ enum RecipeTable {
       case .resting: recipe.set(.resting, text, of: heading.name)
       case .total: recipe.set(.total, text, of: heading.name)
       case .source, .address: recipe.setSource(text)
-      case .rating:
-        if let stars = StarRating.stars(text) {
-          recipe.rating = stars
-        } else {
-          recipe.keep(heading.name.trimmed, .string(text.trimmed))
-        }
+      case .rating: recipe.setRating(text, key: heading.name.trimmed)
       case .notes: recipe.notes.append(text)
       case .author: recipe.author = text
       case .nutrition: recipe.setNutrition(text)

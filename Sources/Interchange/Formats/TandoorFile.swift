@@ -22,7 +22,7 @@ enum TandoorFile {
     recipe.set(.resting, object.take("waiting_time", as: \.text))
     recipe.setNutrition(object.take("nutrition") { $0.members == nil ? nil : $0 })
     recipe.setSource(object.take("source_url", as: \.string))
-    recipe.rating = object.take("rating", as: \.double)
+    recipe.rating = object.take("rating", as: \.stars)
     recipe.setCreated(object.take("created_at", as: \.string))
     // A step without lines is read as well.
     _ = object.takeEach("steps") { step in

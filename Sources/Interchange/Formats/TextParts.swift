@@ -9,6 +9,10 @@ enum TextParts {
     let firstLine: Int
     /// Whether its beginning was told by the shape of its lines.
     let isToldByShape: Bool
+    /// The title that the text has for all of its recipes.
+    var commonTitle: String?
+    /// What stands above them all.
+    var introduction = ""
   }
 
   /// Returns the parts of a text; one if nothing tells that there are more.
@@ -19,6 +23,11 @@ enum TextParts {
     let plain = lines.map(\.trimmed)
     let lists = lists(in: plain, isMarkdown: isMarkdown)
     var starts = titles(plain, lists, isMarkdown: isMarkdown)
+    if starts.count < 2, isMarkdown,
+      let sections = sections(of: lines, firstLine: firstLine)
+    {
+      return sections
+    }
     let isToldByShape = starts.count < 2 && !isMarkdown
     if isToldByShape {
       starts = title(before: lists, plain)

@@ -25,7 +25,8 @@ enum WebPage {
     let about = PageFacts(page.root)
     if recipes.isEmpty,
       let recipe = PageText.recipe(
-        inLines: page.root.linesOfContent, titled: about.name ?? source.stem, of: source)
+        inLines: page.root.linesOfContent, titled: about.name ?? source.stem, parts: about.parts,
+        of: source)
     {
       recipes = [recipe]
     }

@@ -1,3 +1,4 @@
+import Collection
 import Paths
 
 /// The formats that recipes are imported from, told by what is in a file rather than by its name.
@@ -96,7 +97,7 @@ extension ImportFormat {
   package static func recipes(
     in file: ImportFile, of tree: ImportTree
   ) throws -> Read? {
-    if CooklangFile.isCompanion(file.path) { return nil }
+    if CooklangFile.isCompanion(file.path) || SafeFile.isPicture(file.path) { return nil }
     guard let source = try ImportSource(file, in: tree) else { return nil }
     guard let format = try of(source) else { return nil }
     let read = try format.recipes(in: source)

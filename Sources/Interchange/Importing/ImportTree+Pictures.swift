@@ -51,17 +51,22 @@ extension ImportTree {
   /// Returns the pictures that the recipe in a file has by their names, with the ends of these.
   func pictures(calledAfter recipe: ImportFile) -> [(file: ImportFile, ending: String)] {
     let found = listedPictures(calledAfter: recipe)
-    guard found.isEmpty, case .disk(let path, let disk) = recipe.content, recipe.path == path.name,
-      let entries = try? disk.entries(of: path.directory)
+    guard found.isEmpty, recipe.isNamed, case .disk(let path, _) = recipe.content,
+      let around = surroundings[path.directory]
     else { return found }
-    // It may have been named by itself.
+    return around.listedPictures(calledAfter: recipe)
+  }
+
+  /// Returns the files in a folder, which lie around one that was named by itself.
+  static func files(in folder: FilePath, of disk: any FileOperations) -> ImportTree {
     var around = ImportTree(in: disk)
-    for entry in entries where entry.status.kind == .file && !Self.isLeftOut(entry.name) {
-      let whole = path.directory / entry.name
+    for entry in (try? disk.entries(of: folder)) ?? []
+    where entry.status.kind == .file && !isLeftOut(entry.name) {
+      let whole = folder / entry.name
       around.list(
         ImportFile(
           path: entry.name, shown: whole, size: entry.status.size, content: .disk(whole, disk)))
     }
-    return around.listedPictures(calledAfter: recipe)
+    return around
   }
 }

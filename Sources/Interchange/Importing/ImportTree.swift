@@ -34,6 +34,9 @@ package struct ImportTree: Sendable {
   /// The files that are called after a recipe in the way of pictures, by what they are called after.
   private var companions: [String: [Int]] = [:]
 
+  /// What lies in the folders of files that were named by themselves: each is listed once.
+  private(set) var surroundings: [FilePath: ImportTree] = [:]
+
   /// The pictures in each folder.
   private var pictures: [String: [Int]] = [:]
 
@@ -49,6 +52,9 @@ package struct ImportTree: Sendable {
       switch status.kind {
       case .directory: addFolder(path, as: "", depth: 0)
       case .file:
+        if surroundings[path.directory] == nil {
+          surroundings[path.directory] = Self.files(in: path.directory, of: fileSystem)
+        }
         add(
           ImportFile(
             path: path.name, shown: path, size: status.size, content: .disk(path, fileSystem),
@@ -205,6 +211,9 @@ package struct ImportTree: Sendable {
     } else {
       entries = try reader.unpack(try file.bytes())
     }
+    if try entries.count == 1 && isCopy(entries[0], of: file, in: spool) {
+      throw ImportError.damaged("it begins as what is compressed does, and is damaged")
+    }
     return entries.compactMap { entry in
       let content = ImportFile.Content.spool(spool, entry.range)
       let size = entry.range.upperBound - entry.range.lowerBound
@@ -227,6 +236,16 @@ package struct ImportTree: Sendable {
       }
       return nil
     }
+  }
+
+  /// Returns whether what was unpacked is the file as it was: nothing can decompress it.
+  private func isCopy(
+    _ entry: ArchiveReader.Entry, of file: ImportFile, in spool: SpoolFile
+  ) throws -> Bool {
+    let range = entry.range
+    guard entry.path == nil, range.upperBound - range.lowerBound == file.size else { return false }
+    let end = min(range.upperBound, range.lowerBound + 512)
+    return spool.read(range.lowerBound..<end) == (try file.start(of: 512))
   }
 
   // MARK: Names

@@ -24,6 +24,16 @@ extension IncomingRecipe {
     }
   }
 
+  /// Sets the rating that a text says; one of which it is not sure how good that is, such as 8, is
+  /// kept under its key.
+  mutating func setRating(_ text: String, key: String = "rating") {
+    if let stars = StarRating.stars(text) {
+      rating = stars
+    } else {
+      keep(key, .string(text.trimmed))
+    }
+  }
+
   /// Sets the day it was written down, but for the one that stands for an unknown day in formats
   /// that need one.
   mutating func setCreated(_ text: String?) {

@@ -1,3 +1,4 @@
+import Collection
 import Bytes
 import FileSystem
 import Paths
@@ -51,7 +52,11 @@ package struct ReadRecipes: Sendable {
         guard let read = try ImportFormat.recipes(in: file, of: tree) else {
           if !ImportFormat.isCompanion(file) {
             leftOut.append(
-              LeftOut(file: file, title: nil, reason: "it is of no format that is known"))
+              LeftOut(
+                file: file, title: nil,
+                reason: SafeFile.isPicture(file.path)
+                  ? "it is called like a picture, and is none" : "it is of no format that is known"
+              ))
           }
           continue
         }

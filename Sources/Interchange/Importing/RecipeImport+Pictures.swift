@@ -6,7 +6,7 @@ extension RecipeImport {
   /// Returns the pictures that a recipe in place of another one brings: those that its text names, or
   /// that are called after it, and that are not there yet, or are there as an earlier version has brought them.
   func newerPictures(
-    of draft: RecipeDraft, namedIn text: [UInt8], in places: ImportPlaces,
+    of draft: RecipeDraft, namedIn text: [UInt8], in places: inout ImportPlaces,
     for match: KnownRecipes.Match
   ) -> (written: [ImportedRecipe.File], doubts: [String]) {
     let named = Set(OwnText.Destinations(of: text).pictures.map(PercentText.decoded))

@@ -123,6 +123,9 @@ package struct RecipeImport {
     }
   }
 
+  /// Looks again at what is in the folders: a person who was asked takes a while to answer.
+  package mutating func lookAgain() { places.lookAgain() }
+
   /// Gives a recipe that is there already a place beside the other one; links of the import lead to
   /// it from now on.
   ///
@@ -152,7 +155,7 @@ package struct RecipeImport {
     let newer = try newer(place, match, record)
     let update = RecipeUpdate(ancestor: ancestor, current: match.source, newer: newer.text)
     guard case .contained = update else { return update }
-    let pictures = newerPictures(of: newer, namedIn: match.source, in: places, for: match)
+    let pictures = newerPictures(of: newer, namedIn: match.source, in: &places, for: match)
     return pictures.written.isEmpty
       ? update : .merged(match.source, wasChanged: match.source != ancestor)
   }
@@ -201,7 +204,8 @@ package struct RecipeImport {
         try draft(of: found, at: match.path)
       }
     let text = text(OwnText.keepingOwn(of: match.source, in: draft.text))
-    let pictures = newerPictures(of: draft, namedIn: text, in: places, for: match)
+    let pictures = newerPictures(of: draft, namedIn: text, in: &places, for: match)
+    for picture in pictures.written { places.take(picture.path) }
     return PreparedRecipe(
       ImportedRecipe(
         .init(match.path, text, replacing: match.source), pictures: pictures.written),

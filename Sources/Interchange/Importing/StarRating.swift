@@ -1,3 +1,4 @@
+import JSON
 import Texts
 
 /// Ratings as people and programs write them.
@@ -39,4 +40,9 @@ enum StarRating {
     "star", "stars", "stern", "sterne", "étoile", "étoiles", "estrella", "estrellas", "estrela",
     "estrelas", "stella", "stelle", "ster", "sterren",
   ]
+}
+
+extension JSONValue {
+  /// The stars, up to five, that a number or a text says; nil if it is not sure how good that is.
+  var stars: Double? { text.flatMap(StarRating.stars) }
 }

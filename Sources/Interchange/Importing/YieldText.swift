@@ -15,8 +15,10 @@ enum YieldText {
         rest.append(line)
         continue
       }
-      if amount.unit == nil, !saysWhatIsMade(line) {
-        amount.text += " \(StatedYield.servings(amount.factor, language))"
+      if let number = amount.unit == nil ? amount.factor : endOfRange(amount.unit),
+        !saysWhatIsMade(line)
+      {
+        amount.text += " \(StatedYield.servings(number, language))"
       }
       // RecipeMD has the number first.
       if let word = amount.approximation { amount.text += " (\(word))" }
@@ -74,6 +76,13 @@ enum YieldText {
     let words = YieldWords.words(of: line.prefix { !$0.isNumber })
     return words.contains(where: YieldWords.makers.contains)
       && !words.contains(where: YieldWords.purposes.contains)
+  }
+
+  /// Returns the number at the end of a range, where that is all there is of an amount's unit: 6 of
+  /// `4-6`.
+  private static func endOfRange(_ unit: String?) -> Rational? {
+    let digits = unit?.wholeMatch(of: /[-–—] ?(\d+)/)?.1
+    return digits.flatMap { (try? parseAmount(String($0)))?.factor }
   }
 
   private static func isLead(_ word: String) -> Bool {

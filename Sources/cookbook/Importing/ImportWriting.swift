@@ -87,6 +87,7 @@ final class ImportWriting {
         return try report.add(item, place, notWritten: match, recipeImport.update(of: place))
       }
       decided = chosen
+      if asks { recipeImport.lookAgain() }
     }
     guard let prepared = try recipeImport.recipe(place, decided) else {
       guard let match = item.match else { return }
