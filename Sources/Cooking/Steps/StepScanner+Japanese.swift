@@ -7,6 +7,10 @@ extension StepScanner {
     let foods = ingredients.japaneseNames
     var index = stretch.lowerBound
     while index < stretch.upperBound {
+      if let end = lookAtJapanesePortions(index) {
+        index = end
+        continue
+      }
       guard let (amount, end) = scan.amount(at: index), amount.measure != nil,
         let number = Self.written(amount), number.whole.lowerBound >= index
       else {

@@ -26,7 +26,7 @@ extension StepScanner {
     guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
-    if let end = lookAtYield(number) { return end }
+    if let end = lookAtYield(number) ?? lookAtPortions(number) { return end }
     let next = NumberScan.skipSpace(text, end, limit)
     if next < limit, text[next] == UInt8(ascii: ")"), countedInBrackets(number) { return end }
     if let end = lookBehindSize(number, next) { return end }
