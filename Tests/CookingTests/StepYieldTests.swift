@@ -115,4 +115,15 @@ import Testing
     let found = amounts(in: step, language, of: food, making: (4, unit))
     #expect(found.filter { !$0.contains("cups") } == [])
   }
+
+  @Test(
+    arguments: [("12 equal pieces ", .en), ("into 12 parts", .en), ("を12等分", .ja)]
+      as [(String, KitchenLanguage)])
+  func takesHostileTextInItsStride(piece: String, language: KitchenLanguage) {
+    let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
+    let time = ContinuousClock().measure {
+      _ = amounts(in: text, language, making: (12, language == .ja ? "個" : "rolls"))
+    }
+    #expect(time < .seconds(120), "\(time)")
+  }
 }
