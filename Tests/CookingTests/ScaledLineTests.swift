@@ -347,4 +347,17 @@ import Testing
     #expect(try scaled("2 100 g bars of chocolate", by: "2", "en") == "4 100 g bars of chocolate")
     #expect(try scaled("1 500 g de farine", by: "2", "fr") == "3000 g de farine")
   }
+
+  /// Lines that say how much is made, among the ingredients.
+  @Test(arguments: [
+    ("en", "Serves 10", "Serves 15"), ("en", "Serves 4 to 6", "Serves 6–9"),
+    ("en", "Makes 12 muffins", "Makes 18 muffins"),
+    ("en", "Feeds about 4 people", "Feeds about 6 people"),
+    ("de", "Für 4 Personen", "Für 6 Personen"), ("de", "Ergibt 12 Stück", "Ergibt 18 Stück"),
+    ("fr", "Pour 6 à 8 personnes", "Pour 9–12 personnes"),
+  ]) func scalesYields(language: String, line: String, expected: String) throws {
+    #expect(try scaled(line, by: "3/2", language) == expected)
+    let reading = LineReading(Array(line.utf8), language: KitchenLanguage(tag: language))
+    #expect(reading.isYield && reading.foods.isEmpty)
+  }
 }

@@ -239,6 +239,10 @@ import Testing
         .en, ["200 ml: stock", "-: salt"], "Stir a pinch salt into 200 ml stock.",
         ["[a pinch]", "200 ml"]
       ),
+      (
+        .en, ["200 ml: stock", "1/4 tsp: salt"], "Stir a pinch salt into 200 ml stock.",
+        ["[a pinch]", "200 ml"]
+      ),
       // The cup that something is stirred in, and how deep something is
       (
         .en, ["1/2 cup: water", "2 tbsp: starch"], "Stir the starch and 1/2 cup water in a cup.",

@@ -5,15 +5,22 @@ import Testing
 
 /// What a step says that the recipe makes, which scales although it is of no ingredient.
 @Suite struct StepYieldTests {
-  private func amounts(in step: String, _ language: KitchenLanguage) -> [String] {
+  private func amounts(
+    in step: String, _ language: KitchenLanguage, of food: String? = nil,
+    making made: (Int64, String?)? = nil
+  ) -> [String] {
     let flour = StepIngredient(
-      name: language == .en ? "flour" : "Mehl",
-      amount: AmountReading(Rational(500 as Int64), unit: "g", language: language))
+      name: food ?? (language == .en ? "flour" : "Mehl"),
+      amount: food == "potatoes" || food == "じゃがいも"
+        ? AmountReading(Rational(4 as Int64), unit: nil, language: language)
+        : AmountReading(Rational(500 as Int64), unit: "g", language: language))
+    let yields = made.map { [AmountReading(Rational($0), unit: $1, language: language)] } ?? []
     let html = parse(
       Array("# T\n\n---\n\n---\n\n\(step)".utf8), options: ParseOptions(makesHTML: true)
     ).html
     guard let running = html?.instructions?.running else { return [] }
-    return StepAmounts.find(in: running, of: StepIngredients([flour], language)).map { amount in
+    let ingredients = StepIngredients([flour], making: yields, language)
+    return StepAmounts.find(in: running, of: ingredients).map { amount in
       let text = String(decoding: running.bytes[amount.whole], as: UTF8.self)
       return amount.scales ? text : "[\(text)]"
     }
@@ -60,5 +67,63 @@ import Testing
     ] as [(KitchenLanguage, String)])
   func leavesOtherNumbers(language: KitchenLanguage, step: String) {
     #expect(amounts(in: step, language).filter { !$0.hasPrefix("[") } == [])
+  }
+
+  /// Numbers of the pieces that all of it is divided or formed into.
+  @Test(
+    arguments: [
+      (.de, 8, "Stück", "Den Teig in 8 Teile teilen.", ["8"]),
+      (.de, 12, "Stück", "Aus dem Teig 12 gleich große Kugeln formen.", ["12"]),
+      (.de, 12, "Muffins", "Den Teig in 12 Muffinförmchen füllen.", ["12"]),
+      (.de, 4, "Portionen", "In 4 Portionen teilen und auf 4 Teller geben.", ["4", "[4 Teller]"]),
+      (.en, 8, "pieces", "Split the dough in 8-10 pieces.", ["8-10"]),
+      (.en, 8, "rolls", "Divide into eight pieces and roll each piece out.", ["eight"]),
+      (.en, 12, "muffins", "Divide among 12 muffin cups. Bake 12 minutes.", ["12"]),
+      (.en, 30, "rolls", "Cut the tube into 15 rolls.", ["[15 rolls]"]),
+      (.en, 8, "rolls", "Cut the flour into 8 pieces.", ["[8 pieces]"]),
+      (.en, 4, "servings", "Divide the dough into 4 parts.", ["[4 parts]"]),
+      (.en, 4, "servings", "Divide between 4 bowls.", ["[4 bowls]"]),
+      (.en, 2, "loaves", "Put into 2 loaf pans.", ["2"]),
+      (.fr, 12, "crêpes", "Diviser la pâte en 12 parts.", ["12"]),
+      (.es, 8, "piezas", "Dividir la masa en 8 porciones.", ["8"]),
+      (.it, 8, "pezzi", "Dividere l'impasto in 8 pezzi uguali.", ["8"]),
+      (.nl, 12, "stuks", "Verdeel het deeg in 12 stukken.", ["12"]),
+      (.ar, 8, "قطع", "قسمي العجين إلى 8 قطع.", ["8"]),
+      (.ja, 8, "個", "生地を8等分にする。8個に分ける。", ["8", "8"]),
+      (.ja, 2, "人分", "2等分にして、丸める。", ["[2]"]),
+    ] as [(KitchenLanguage, Int64, String, String, [String])])
+  func readsPieces(
+    language: KitchenLanguage, number: Int64, unit: String, step: String, expected: [String]
+  ) {
+    #expect(amounts(in: step, language, making: (number, unit)) == expected)
+  }
+
+  /// Numbers of pieces that a single food or each piece is cut into, and of what else is as many.
+  @Test(
+    arguments: [
+      (.en, "servings", "Cut each potato into 4 pieces."),
+      (.en, "servings", "Cut the potatoes into 4 pieces."),
+      (.en, "servings", "Cut each fish into 4 portions."),
+      (.en, "rolls", "Cut each ball into 4 pieces. Let stand 4 minutes."),
+      (.en, "rolls", "Bake 4 rolls at a time."),
+      (.en, "rolls", "Put 4 pieces of each potato on top."),
+      (.en, "rolls", "Add 4 cups of stock in batches of 2 rolls."),
+      (.ja, "人分", "じゃがいもは4等分に切る。"),
+    ] as [(KitchenLanguage, String, String)])
+  func leavesPiecesOfEach(language: KitchenLanguage, unit: String, step: String) {
+    let food = language == .ja ? "じゃがいも" : "potatoes"
+    let found = amounts(in: step, language, of: food, making: (4, unit))
+    #expect(found.filter { !$0.contains("cups") } == [])
+  }
+
+  @Test(
+    arguments: [("12 equal pieces ", .en), ("into 12 parts", .en), ("を12等分", .ja)]
+      as [(String, KitchenLanguage)])
+  func takesHostileTextInItsStride(piece: String, language: KitchenLanguage) {
+    let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
+    let time = ContinuousClock().measure {
+      _ = amounts(in: text, language, making: (12, language == .ja ? "個" : "rolls"))
+    }
+    #expect(time < .seconds(120), "\(time)")
   }
 }

@@ -72,6 +72,8 @@ import Testing
       ("- *1 pinch each* salt and sugar", ["salt||1|pinch", "sugar||1|pinch"]),
       ("- *250 g* butter or margarine", ["butter||250|g"]),
       ("- *1 cube* fresh yeast (or 7 g dried yeast)", ["fresh yeast||1|cube"]),
+      ("- Serves 10\n- *200 g* flour", ["flour||200|g"]),
+      ("- liver of 2 chickens", ["liver|liver of 2 chickens"]),
       ("- something red", ["something red"]), ("- as you like", ["|as you like"]),
       ("- *4* large free-range eggs", ["eggs||4"]),
       ("- *1* carrot and 2 onions", ["carrot||1", "onions||2"]),

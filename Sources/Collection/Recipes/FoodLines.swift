@@ -16,6 +16,8 @@ package struct FoodLines: Sequence, IteratorProtocol {
     case link = 0x40
     /// The line continues an ingredient.
     case continued = 0x2B
+    /// The line says how much the recipe makes, and is nothing to buy.
+    case yield = 0x23
   }
 
   private let bytes: ArraySlice<UInt8>

@@ -11,8 +11,9 @@ extension RecipeFacts {
   /// `foods`; the amount, `3/2` or `2-3`, followed by `!` if it does not scale; the unit's id; the
   /// unit's text, if it has no id, else what it says beside the unit, in brackets: the size of a
   /// piece, `(2 cm)`, or that spoons are heaped; the same amount in another unit, and that unit's id; what each
-  /// one holds, and the unit of that; and a mark: `@` if the ingredient is a link, `+` if the line
-  /// continues an ingredient of two foods, or of amounts that cannot be added up.
+  /// one holds, and the unit of that; and a mark: `@` if the ingredient is a link, `#` if it says how
+  /// much the recipe makes, `+` if the line continues an ingredient of two foods, or of amounts that
+  /// cannot be added up.
   ///
   /// A food has a key, a name and, if its amount says the rest, the name beside that; with tabs
   /// between them. A line that names no food has itself as the name, without a key.
@@ -29,14 +30,16 @@ extension RecipeFacts {
         for entry in isLink ? line.entries.prefix(1) : line.entries[...] {
           let number = entry.food.withBytes { names.number(of: $0) }
           let isContinued = bytes.count > start
+          if isContinued, line.isYield { continue }
           bytes.append(decimal: Int64(number))
           bytes.append(0x09)
           bytes.append(entry.amount, of: line)
           bytes.append(0x09)
           if isLink {
-            bytes.append(UInt8(ascii: "@"))
-          } else if isContinued {
-            bytes.append(UInt8(ascii: "+"))
+            bytes.append(FoodLines.Mark.link.rawValue)
+          } else if let mark = line.isYield ? FoodLines.Mark.yield : isContinued ? .continued : nil
+          {
+            bytes.append(mark.rawValue)
           }
           bytes.append(0x0A)
         }
@@ -81,6 +84,8 @@ private struct ShopLine {
   /// Foods that it names beside them.
   private(set) var more: [String] = []
   let isFixed: Bool
+  /// Whether it says how much the recipe makes, and is nothing to buy.
+  let isYield: Bool
   let text: [UInt8]
   fileprivate let language: KitchenLanguage
 
@@ -118,6 +123,7 @@ private struct ShopLine {
     let emphasis = isNegative ? nil : written.map { 0..<$0.text.utf8.count }
     let isShort = text.count <= NameReading.longest
     let reading = LineReading(isShort ? text : [], emphasis: emphasis, language: language)
+    isYield = reading.isYield
     let people = reading.isPerPerson ? recipe.people : nil
     isFixed = reading.isFixed && people == nil
     let portions = FoodPortion.all(of: reading, in: text, language)
@@ -130,6 +136,12 @@ private struct ShopLine {
     guard hasFood else {
       let food = "\t\(TextFolding.singleSpaced(name))"
       entries = Self.amounts(of: reading.amounts).map { (food, $0) }
+      return
+    }
+    if reading.amounts.isEmpty, !reading.unclear.isEmpty, let food = portions.first?.foods.first {
+      // How much it is only the line says: the livers of 2 chickens.
+      let name = "\(food.food.key)\t\(TextFolding.singleSpaced(food.food.name))"
+      entries = [("\(name)\t\(TextFolding.singleSpaced(line))", Amount())]
       return
     }
     for portion in portions {

@@ -119,11 +119,12 @@ package final class RecipeText: Sendable {
       })
     ingredientNames = names
     ingredientAmounts = amounts
+    let made = writtenYields.map(\.reading)
     let steps = instructions.map { instructions in
       StepReading(
         instructions.running,
         of: StepIngredients(
-          Self.stepIngredients(of: parsed, names, amounts, marked),
+          Self.stepIngredients(of: parsed, names, amounts, marked), making: made,
           KitchenLanguage(tag: language.tag)))
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])

@@ -65,12 +65,23 @@ package struct LineReading: Sendable {
   package private(set) var foods: [Range<Int>]
   /// Whether it names another food, of which it does not say how much: 2 tbsp butter and oil.
   package private(set) var isPartial: Bool
+  /// Whether it says how much the recipe makes, and names no food: Serves 10.
+  package private(set) var isYield = false
   /// The ranges of numbers that may count pieces or be the size of each, 2 1/2-inch cubes, or that are
   /// of a food in a remark: 3 yolks (keep 2 whites).
   package private(set) var unclear: [Range<Int>] = []
 
   /// Reads a line of plain text, in which a range may be emphasized.
   package init(_ text: [UInt8], emphasis: Range<Int>? = nil, language: KitchenLanguage) {
+    if emphasis == nil, language != .ja, let number = StatedYield.start(ofLine: text) {
+      // Without the words before it, its number reads like that of any line.
+      let blank = Array(repeating: UInt8(ascii: " "), count: number)
+      var reader = LineReader(blank + text[number...], nil, language)
+      reader.read()
+      (amounts, isFixed, foods, isPartial) = (reader.amounts, false, [], false)
+      isYield = true
+      return
+    }
     if language == .ja {
       let line = JapaneseLine(text)
       (amounts, isFixed, foods) = (line.amounts, line.isFixed, line.foods)

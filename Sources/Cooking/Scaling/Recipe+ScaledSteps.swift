@@ -14,7 +14,11 @@ extension Recipe {
     let parsed = parse(source, options: ParseOptions(makesHTML: true))
     guard let running = parsed.html?.instructions?.running else { return instructions }
     let ingredients = stepIngredients(kitchen)
-    let amounts = StepAmounts.find(in: running, of: StepIngredients(ingredients, kitchen))
+    let made = yields.map {
+      AmountReading($0.factor, unit: $0.unit, language: kitchen).withBracket(kitchen)
+    }
+    let amounts = StepAmounts.find(
+      in: running, of: StepIngredients(ingredients, making: made, kitchen))
     var edits: [ScaledMark.Edit] = []
     for amount in amounts {
       guard amount.scales, running.isPlain(amount.whole) else {

@@ -159,16 +159,20 @@ struct StepScanner {
         article: noun == nil ? nil : NumberArticle(before: number.value, in: text, language)))
   }
 
-  /// Adds a number of what the recipe makes, which scales with all of it.
-  mutating func addYield(_ number: WrittenNumber, _ unit: Unit?) {
+  /// Adds a number of what the recipe makes, which scales with all of it, and what is counted.
+  mutating func addYield(
+    _ number: WrittenNumber, _ unit: Unit?, counting place: CountedNoun.Place? = .near
+  ) {
     found.append(
       StepAmount(
         value: number.value, measure: number.measure, number: number.number, to: number.to,
         unit: unit, ingredient: nil, obstacle: nil,
         noun: unit == nil
-          ? CountedNoun(
-            after: number.value.upperBound, .near, in: text, before: block.upperBound,
-            isDative: CountedNoun.isDative(before: number.value, in: text), language) : nil))
+          ? place.flatMap {
+            CountedNoun(
+              after: number.value.upperBound, $0, in: text, before: block.upperBound,
+              isDative: CountedNoun.isDative(before: number.value, in: text), language)
+          } : nil))
   }
 
   /// Adds an amount that is taken of the one found at a place, with which it shares its noun.

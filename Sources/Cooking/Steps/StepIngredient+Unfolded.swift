@@ -42,7 +42,7 @@ extension StepIngredients {
   /// Returns them with the foods that stand behind the first one of a line as ingredients of their own,
   /// behind all lines.
   var unfolded: StepIngredients {
-    others.isEmpty ? self : StepIngredients(unfoldedLines, language)
+    others.isEmpty ? self : StepIngredients(unfoldedLines, yields, language)
   }
 
   /// Returns the line of an ingredient of them unfolded, and whether it stands behind the first one

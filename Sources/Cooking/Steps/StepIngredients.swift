@@ -24,9 +24,19 @@ package struct StepIngredients: Sendable {
   let unfoldedLines: [StepIngredient]
   /// The line of each of those.
   let others: [Int]
+  /// What the recipe makes, in pieces.
+  let yields: [StepYield]
 
-  /// Creates the ingredients from a list in document order.
-  package init(_ ingredients: [StepIngredient], _ language: KitchenLanguage) {
+  /// Creates the ingredients from a list in document order, with what is made of them.
+  package init(
+    _ ingredients: [StepIngredient], making yields: [AmountReading] = [],
+    _ language: KitchenLanguage
+  ) {
+    self.init(ingredients, yields.flatMap { StepYield.all(of: $0, language) }, language)
+  }
+
+  init(_ ingredients: [StepIngredient], _ yields: [StepYield], _ language: KitchenLanguage) {
+    self.yields = yields
     let known = ingredients.count <= Self.most ? ingredients.map { $0.read(in: language) } : []
     let unfolded = known.isEmpty ? [] : ingredients.map { $0.unfolded(in: language) }
     let others = unfolded.enumerated().flatMap { line, foods in

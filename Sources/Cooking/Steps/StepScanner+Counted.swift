@@ -20,7 +20,7 @@ extension StepScanner {
     let place = sentence.word(from: first)
     // 1 part vinegar to 3 parts oil
     if place < words.all.count, words.isWord(place, in: LineReader.ratioParts) { return }
-    if follows(start, lists.places) {
+    if follows(start, lists.places), !followsGradually(start) {
       // a 3 uova: so many are listed
       let named = place < words.all.count ? name(from: place).ingredients : []
       if named.contains(where: {
@@ -86,6 +86,14 @@ extension StepScanner {
     } else {
       note(number, through: noun, .exceeding)
     }
+  }
+
+  /// Returns whether words before a number say only how it is added: nach und nach 2 Eier.
+  private func followsGradually(_ start: Int) -> Bool {
+    let words = sentence.words
+    let last = sentence.word(from: start) - 1
+    return last > 1 && words[last].elementsEqual(words[last - 2])
+      && LineWords.of(language).and.contains(words[last - 1])
   }
 
   /// Adds a number in a sentence with amounts of each, if it is all that the list counts of what follows:
@@ -223,7 +231,7 @@ extension StepScanner {
   }
 
   /// Notes a number without a unit that does not scale, with the words up to the one at `place`.
-  private mutating func note(
+  mutating func note(
     _ number: WrittenNumber, through place: Int, _ obstacle: StepObstacle
   ) {
     var whole = number

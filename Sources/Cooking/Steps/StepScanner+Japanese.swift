@@ -7,6 +7,10 @@ extension StepScanner {
     let foods = ingredients.japaneseNames
     var index = stretch.lowerBound
     while index < stretch.upperBound {
+      if let end = lookAtJapanesePortions(index) {
+        index = end
+        continue
+      }
       guard let (amount, end) = scan.amount(at: index), amount.measure != nil,
         let number = Self.written(amount), number.whole.lowerBound >= index
       else {
@@ -61,28 +65,6 @@ extension StepScanner {
       }
       index = max(end, index + 1)
     }
-  }
-
-  /// Returns whether a length says how deep or long something is, as one does that is not right
-  /// behind a food or before a word for that: 油を2cm, 油2cm深さ.
-  private func isDepth(_ amount: LineReading.Amount, _ start: Int) -> Bool {
-    guard amount.unit == nil, let measure = amount.measure,
-      ["cm", "ｃｍ", "㎝", "センチ"].contains(where: { text[measure].starts(with: $0.utf8) })
-    else { return false }
-    let before = text[stretch.lowerBound..<start]
-    let after = text[max(measure.upperBound, amount.value?.upperBound ?? 0)..<stretch.upperBound]
-    return before.isEmpty || before.ends(with: ["を", "は", "に", "が", "で", "、", "。", "約"])
-      || Self.lengths.contains { after.starts(with: $0.utf8) }
-  }
-
-  private static let lengths = [
-    "深", "の深", "ほど", "くらい", "ぐらい", "程度", "長", "の長", "幅", "の幅", "厚", "の厚", "角",
-    "四方", "大", "間隔", "の高", "高",
-  ]
-
-  /// Returns whether a tube is named before an amount of what comes out of it: しょうがチューブ2cm.
-  private func isTube(before start: Int) -> Bool {
-    text[stretch.lowerBound..<start].ends(with: ["チューブ"])
   }
 
   /// Returns whether a sentence goes on to say that an amount may be replaced: 30gをココアに置き換える.

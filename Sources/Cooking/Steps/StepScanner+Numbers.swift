@@ -22,10 +22,11 @@ extension StepScanner {
     let mayGoOn = number.to == nil && first.value.isWhole
     if mayGoOn, let part = part(behind: first.end) { number.add(part) }
     let end = number.value.upperBound
+    if let end = lookAtHyphened(number) { return end }
     guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
-    if let end = lookAtYield(number) { return end }
+    if let end = lookAtYield(number) ?? lookAtPortions(number) { return end }
     let next = NumberScan.skipSpace(text, end, limit)
     if next < limit, text[next] == UInt8(ascii: ")"), countedInBrackets(number) { return end }
     if let end = lookBehindSize(number, next) { return end }
@@ -94,6 +95,18 @@ extension StepScanner {
     return end
   }
 
+  /// Adds the number of an amount in brackets that repeats the one before them and has its unit behind a
+  /// hyphen, where it stays in the singular: 1.8 kg (4-pound) chicken.
+  private mutating func lookAtHyphened(_ number: WrittenNumber) -> Int? {
+    let end = number.value.upperBound
+    guard let bracket, bracket.range.contains(end), text[end] == UInt8(ascii: "-"),
+      let (unit, unitEnd) = unit(at: end + 1), unit.kind != .count, canEnd(unitEnd),
+      let before = found.last?.unit, before.kind != .count
+    else { return nil }
+    add(number, nil, bracket.ingredient)
+    return unitEnd
+  }
+
   private func isRatioPart(_ range: Range<Int>) -> Bool {
     LineReader.ratioParts.contains(Letters.folded(String(decoding: text[range], as: UTF8.self)))
   }
@@ -112,14 +125,14 @@ extension StepScanner {
   private static let mostCups = Rational(20 as Int64)
   private static let mostGluedCups = Rational(8 as Int64)
 
-  /// Returns the measure that a part is of, and where it begins and ends: 1/4 *de litre*.
+  /// Returns the measure that a part is of, and where it begins and ends: 1/4 *de litre*, 1/4 *de
+  /// feuille*.
   private func unitOfPart(at start: Int) -> ((unit: Unit, start: Int), end: Int)? {
     var word: [UInt8] = []
     let end = appendWord(at: start, to: &word)
     let next = NumberScan.skipSpace(text, end, stretch.upperBound)
     guard Self.ofPart.contains(word), next > end, next < stretch.upperBound,
-      Letters.length(text, next) > 0, let (unit, unitEnd) = unit(at: next), unit.kind != .count,
-      canEnd(unitEnd)
+      Letters.length(text, next) > 0, let (unit, unitEnd) = unit(at: next), canEnd(unitEnd)
     else { return nil }
     return ((unit, next), unitEnd)
   }

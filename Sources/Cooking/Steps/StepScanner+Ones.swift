@@ -108,9 +108,8 @@ extension StepScanner {
       note(number, unit, .unlisted)
     } else if places.isEmpty, isUnlistedPiece(unit, from: next), !isVesselItself(number) {
       unlisted.append(number)
-    } else if Self.taken.contains(unit.id), !places.isEmpty,
-      places.allSatisfy({ ingredients.amount($0) == nil })
-    {
+    } else if Self.taken.contains(unit.id), !places.isEmpty {
+      // A pinch of the 1/4 tsp of salt
       unlisted.append(number)
     }
   }

@@ -105,6 +105,11 @@ extension StepScanner {
       if let next = afterBracket(end).next, !food(from: next).places.isEmpty {
         return doubts.append(number)
       }
+      // … and another tablespoon later
+      let isOfSame = found.contains {
+        $0.value.lowerBound >= block.lowerBound && $0.ingredient != nil && $0.unit == unit
+      }
+      if isOfSame, unit.id == "tbsp" || unit.id == "tsp" { return doubts.append(number) }
     }
     let named = name(from: place).ingredients
     if !named.isEmpty,

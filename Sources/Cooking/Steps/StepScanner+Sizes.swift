@@ -60,7 +60,7 @@ extension StepScanner {
   }
 
   /// Returns whether a word means pieces that are made of a food.
-  private func isPiece(_ place: Int) -> Bool {
+  func isPiece(_ place: Int) -> Bool {
     let words = sentence.words
     if words.isWord(place, in: lists.pieces) { return true }
     // Fleischbällchen, gehaktballen

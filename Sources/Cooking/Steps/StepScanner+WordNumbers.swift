@@ -72,10 +72,9 @@ extension StepScanner {
     {
       return end
     }
-    if !value.isArticle, value.number > .one,
-      let end = lookAtYield(WrittenNumber(value: first..<end, number: value.number))
-    {
-      return end
+    if !value.isArticle, value.number > .one {
+      let number = WrittenNumber(value: first..<end, number: value.number)
+      if let end = lookAtYield(number) ?? lookAtPortions(number) { return end }
     }
     guard next > end, next < stretch.upperBound, Letters.length(text, next) > 0 else {
       // slice the other two

@@ -5,7 +5,7 @@ extension StepScanner {
   mutating func lookAtYield(_ number: WrittenNumber) -> Int? {
     let next = NumberScan.skipSpace(text, number.value.upperBound, stretch.upperBound)
     if next < stretch.upperBound, Self.isTime(text, next) { return nil }
-    let phrases = StepYieldWords.of(language)
+    let phrases = YieldPhrases.of(language)
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
     let words = sentence.words
     var last = sentence.word(from: number.value.lowerBound) - 1
@@ -85,63 +85,5 @@ extension StepScanner {
     return ["でき", "出来", "が作れ"].contains {
       text[end..<stretch.upperBound].starts(with: $0.utf8)
     }
-  }
-}
-
-/// The words of each language, folded, behind which a number is of what the recipe makes.
-final class StepYieldWords: ByLanguage {
-  private let phrases: [[[UInt8]]]
-  private let lasts: WordSet
-  /// At the start of a sentence, these say so before a number of people: *für* 4 Personen.
-  let forPeople: WordSet
-
-  static let english = StepYieldWords(
-    """
-    makes,makes enough for,should make,will make,yields,yield,yield is,serves,feeds,should have,will have,\
-    should get,will get,you get,enough for
-    """)
-  static let german = StepYieldWords(
-    """
-    ergibt,ergeben,reicht fur,reichen fur,genug fur,ausreichend fur,erhalt man,bekommt man
-    """, forPeople: "fur")
-  static let french = StepYieldWords(
-    """
-    donne,donnent,on obtient,vous obtenez,vous obtiendrez,suffit pour,assez pour
-    """, forPeople: "pour")
-  static let spanish = StepYieldWords(
-    """
-    rinde,rinden,salen,da para,dan para,se obtienen,obtendras,alcanza para,sirve para,suficiente para
-    """, forPeople: "para")
-  static let italian = StepYieldWords(
-    """
-    si ottengono,si ottiene,otterrete,otterrai,bastano per,basta per,dosi per,rende,vengono
-    """, forPeople: "per")
-  static let dutch = StepYieldWords(
-    """
-    levert,goed voor,genoeg voor,voldoende voor,opbrengst,krijg je
-    """, forPeople: "voor")
-  static let arabic = StepYieldWords("تكفي,يكفي,تعطي,يعطي,تكفي ل,يكفي ل")
-  static let japanese = StepYieldWords("")
-
-  private init(_ phrases: String, forPeople: String = "") {
-    self.forPeople = WordSet(forPeople)
-    let all = (phrases.split(separator: ",") + forPeople.split(separator: " ")).map {
-      Letters.foldedWords(String($0))
-    }
-    self.phrases = all.sorted { $0.count > $1.count }
-    lasts = WordSet(
-      all.compactMap(\.last).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
-  }
-
-  func mayEnd(with word: ArraySlice<UInt8>) -> Bool { lasts.contains(word) }
-
-  /// Returns the place of the first word of the longest phrase that ends with a word.
-  func start(endingAt last: Int, in words: Words) -> Int? {
-    phrases.lazy.compactMap { phrase -> Int? in
-      let first = last - phrase.count + 1
-      guard first >= 0, phrase.indices.allSatisfy({ words[first + $0].elementsEqual(phrase[$0]) })
-      else { return nil }
-      return first
-    }.first
   }
 }

@@ -44,11 +44,16 @@ extension StepSentence {
   private static let comes = WordSet("kommt kommen")
   private static let onto = WordSet("auf")
 
-  /// Returns whether a word that may mean "per" says how something is done: a testa in giù, par la
-  /// chapelure.
+  /// Returns whether a word that may mean "per" says how or when something is done: a testa in giù, par
+  /// la chapelure, before serving.
   private func isWay(_ place: Int, _ lists: StepWords) -> Bool {
-    guard place + 1 < words.all.count else { return false }
+    let isLast = place + 1 >= words.all.count
+    if isLast, lists.language != .en { return false }
     switch lists.language {
+    case .en:
+      // before serving, a serving bowl; but 50 g a serving
+      return words[place].elementsEqual("serving".utf8)
+        && !(place > 0 && words.isWord(place - 1, in: Self.beforePortion))
     case .nl:
       // per handvol
       return words.isWord(place + 1, in: Self.handfuls)
@@ -63,6 +68,7 @@ extension StepSentence {
     }
   }
 
+  private static let beforePortion = WordSet("a per each every one")
   private static let handfuls = WordSet("handvol handje lepel eetlepel scheut scheutje")
 
   /// Returns whether words such as "l'uno" and "por pizza" say that an amount is of each.

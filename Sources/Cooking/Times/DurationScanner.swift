@@ -59,26 +59,6 @@ struct DurationScanner {
     add(read, from: tokens.anchor, size: size)
   }
 
-  /// Returns whether a time at the start of a sentence only says how long before something else it is
-  /// done: 18 hours before baking, measure the flour; but 4 hours before, soak the beans.
-  private func isAhead(_ start: Int, _ read: Read) -> Bool {
-    guard isWord(read.end, in: Self.before) else { return false }
-    var index = tokens[start].range.lowerBound
-    while index > 0, steps.text[index - 1] == 0x20 { index -= 1 }
-    guard index == 0 || ".!?\n".utf8.contains(steps.text[index - 1]) else { return false }
-    let words = steps.words
-    let waiting = TimerWords.of(language).rest
-    let first = words.place(from: tokens[read.end].range.lowerBound)
-    for place in first..<max(first, places.upperBound) {
-      if words.isWord(place, in: waiting) { return false }
-      let end = words.all[place].range.upperBound
-      if end < steps.text.count, ".!?".utf8.contains(steps.text[end]) { break }
-    }
-    return true
-  }
-
-  private static let before = WordSet("before vor avant antes prima voor قبل")
-
   /// Reads a unit that means one or two of it by itself.
   private func bareUnit(_ size: Double) -> Read? {
     guard language == .ar, tokens[safe: tokens.anchor] != nil, canBegin(tokens.anchor) else {

@@ -56,6 +56,19 @@ package enum StatedYield {
     return words.first.map { ["g", "kg", "ml", "l", "cl", "dl"].contains($0) } ?? false
   }
 
+  /// Returns where the number of a line of ingredients begins that says by words before it how much the
+  /// recipe makes, and so names no food: Serves 10.
+  static func start(ofLine text: [UInt8]) -> Int? {
+    guard text.count < longestLine, let first = text.first, !NumberScan.isDigit(first),
+      text.contains(where: NumberScan.isDigit)
+    else { return nil }
+    let line = String(decoding: text, as: UTF8.self)
+    guard let yield = find(in: line), yield.startIndex > line.startIndex else { return nil }
+    return line.utf8.distance(from: line.startIndex, to: yield.startIndex)
+  }
+
+  private static let longestLine = 60
+
   /// Returns the start of the number in a yield with nothing before it but words such as about, or the
   /// label of a yield: `ca. 60 Stück`, `Yield: about 2 dozen`.
   static func number(in text: Substring) -> String.Index? {

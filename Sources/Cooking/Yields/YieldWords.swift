@@ -14,11 +14,9 @@ package enum YieldWords {
     """)
 
   /// The verbs of yields: `Makes 12 bars`.
-  package static let verbs = phrases(
-    """
-    serves, serve, makes, yields, yield, feeds, servings, ergibt, reicht, donne, rinde, rinden, \
-    salen, rende, rendono, levert, تكفي, يكفي
-    """)
+  package static let verbs = KitchenLanguage.allCases.reduce(
+    into: phrases("serve, servings, reicht, rendono")
+  ) { $0.formUnion(YieldPhrases.of($1).verbs) }
 
   /// The words that say how many are made: a number behind them counts no servings.
   package static let makers = phrases("makes, make, ergibt, rinden, salen, rendono")

@@ -81,7 +81,7 @@ extension ShopLinesInput {
     var links = recipe.links.makeIterator()
     let (names, lines) = (recipe.names.span, recipe.lines.span)
     let pieces = Pieces(names, partedBy: 0x0A)
-    for line in FoodLines(recipe.lines) {
+    for line in FoodLines(recipe.lines) where line.mark != .yield {
       let food = recipe.food(named: line.food)
       if line.mark != .link, let food, shelves.foods[food].value.food.isWater { continue }
       if let food { text.append(decimal: Int64(foods.number(of: food))) }
