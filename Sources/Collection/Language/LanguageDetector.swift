@@ -92,37 +92,41 @@ package enum LanguageDetector {
       "en",
       "the and with of for into until then over from minutes cut add stir about heat is it cup cups "
         + "flour sugar water salt milk egg eggs onion onions garlic pepper tbsp tsp boil bake serve "
-        + "cook chopped fresh large small half"
+        + "cook chopped fresh large small half servings portions"
     ),
     (
       "de",
       "und mit der die das den dem ein eine einen in für zum zur oder nicht auf bis etwa ca "
         + "minuten nach dann lassen geben el tl aus werden einer halbe halben stunde alles etwas "
         + "prise pck bund zehe zehen dose stück mehl zucker salz wasser milch eier ei zwiebel reis "
-        + "kochen backen mischen rühren würfeln teig ofen"
+        + "kochen backen mischen rühren würfeln teig ofen personen von bei im wird dazu fein sahne "
+        + "pfeffer grad"
     ),
     (
       "fr",
       "et le la les des du une de avec dans pour puis au aux sur pendant jusqu ou en sel heure "
         + "sucre farine beurre lait œufs oeufs eau oignon oignons poivre ail huile riz cuire "
-        + "servir mettre tasse gousse pincée"
+        + "servir mettre tasse gousse pincée portions coupez servez ajoutez faites versez laissez "
+        + "frais tomates four feu est sont à cuisson environ"
     ),
     (
       "es",
       "y el los las con del una un de en la para por hasta sal se al durante o minutos hora "
         + "azúcar harina leche huevo huevos agua cebolla ajo aceite arroz taza tazas mezclar cocer "
-        + "servir"
+        + "servir raciones personas corta cortar añade añadir sartén horno fuego poco más sobre"
     ),
     (
       "it",
       "e il gli con di una un per della del in le la che fino al sale olio minuti nel poi tutto "
-        + "farina zucchero burro uova uovo acqua cipolla aglio pepe riso cucchiai cuocere servire"
+        + "farina zucchero burro uova uovo acqua cipolla aglio pepe riso cucchiai cuocere servire "
+        + "porzioni persone circa delle dei degli sulla nella taglia aggiungi pomodoro patate forno "
+        + "padella fette mezzo mezza dopo"
     ),
     (
       "nl",
       "en de het een met van voor tot op in ongeveer minuten dan door aan uit zout roer eetlepel "
         + "uur alles bloem suiker melk ei eieren boter ui uien knoflook peper water rijst koken "
-        + "bakken meng"
+        + "bakken meng porties personen snijd voeg laat toe blokjes plakjes kook bak schil naar je"
     ),
   ]
 
