@@ -178,4 +178,13 @@ import Testing
       languages == ["A": "de", "B": "en", "C": "fr", "D": "pl", "E": "it", "F": "en"])
     #expect(book.diagnostics.map(\.id) == [.missingFolder])
   }
+
+  @Test func aFolderOfPrivateRecipesIsNotMissing() async throws {
+    let files = MemoryFileSystem([
+      "/r/cookbook.yml": "language: en\nlanguages: {Gifts: fr}\nprivate: [Gifts]\n",
+      "/r/A.md": recipe("A"), "/r/Gifts/B.md": recipe("B"),
+    ])
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
+    #expect(try await reader.read("/r", for: .everyone).diagnostics.isEmpty)
+  }
 }

@@ -254,13 +254,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["6-8", "6 to 8", "6/8"])
-  func scalesARangeOfServings(yield: String) async throws {
+  /// A number alone is one of servings too.
+  @Test(arguments: ["6-8", "6 to 8", "6/8"], ["12 servings", "12"])
+  func scalesARangeOfServings(yield: String, wanted: String) async throws {
     let folder = try TemporaryFolder([
       "Kitchen/A.md": "# A\n\n**\(yield) servings**\n\n---\n\n- *100 g* flour\n"
     ])
     let result = try await folder.start([
-      Program.path, "show", "A", "Kitchen", "--yield", "12 servings",
+      Program.path, "show", "A", "Kitchen", "--yield", wanted,
     ]).result()
     #expect(result.stdout.contains("200 g"), "\(result.stderr)")
   }

@@ -51,7 +51,9 @@ enum CollectionLints {
       if outOfReach.covers(entry.folder) { return nil }
       if outOfReach.contains(where: { $0.isInside(entry.folder) }) { return nil }
       let one = RecipeLanguages(Language(Settings.usualLanguage), folders: [entry])
-      if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
+      if folder.files.contains(where: { one.ofFolder(around: $0.path) != nil && $0.isRecipe }) {
+        return nil
+      }
       return Diagnostic(
         .missingFolder, .warning,
         "“languages” names the folder “\(entry.folder)”, which holds no recipe",

@@ -51,10 +51,13 @@ package struct SiteAddress: Hashable, Sendable {
     for byte in rest[server.endIndex...].utf8 {
       if byte < 0x80 { path.append(byte) } else { PercentCoding.append(byte, to: &path) }
     }
-    return scheme + Self.plain(server: server) + String(decoding: path, as: UTF8.self)
+    let user = server.lastIndex(of: "@").map { server[...$0] } ?? ""
+    let name = server[user.endIndex...].prefix { $0 != ":" }
+    return scheme + user + Self.plain(server: name) + server[name.endIndex...]
+      + String(decoding: path, as: UTF8.self)
   }
 
-  /// Returns the name of a server, which may have a port, as it is sent.
+  /// Returns the name of a server as it is sent.
   private static func plain(server: Substring) -> String {
     if server.utf8.allSatisfy({ $0 < 0x80 }) { return String(server) }
     let name = Normalization.composed(

@@ -44,9 +44,10 @@ package enum Scaling {
 
   /// Returns the recipe multiplied by a factor or scaled to a yield; unchanged if both are nil.
   ///
-  /// With a language, ranges and the like are scaled the way pages do, and units may be written in
-  /// another way than in the recipe, and amounts in the texts that stay as written get `mark` behind
-  /// them; otherwise everything goes according to RecipeMD.
+  /// With a language, ranges and the like are scaled the way pages do, units may be written in another
+  /// way than in the recipe, a yield that is only a number has the unit of the first one, and amounts
+  /// in the texts that stay as written get `mark` behind them; otherwise everything goes according to
+  /// RecipeMD.
   package static func apply(
     scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil,
     marking mark: String = ""
@@ -73,13 +74,16 @@ package enum Scaling {
   private static func factor(
     of recipe: Recipe, toYield text: String, _ language: Language?
   ) throws(RequestError) -> Rational {
-    let wanted = try parsed(text)
+    var wanted = try parsed(text)
     let readings = language.map { language in
       recipe.yields.map { reading(of: $0, in: language) }
     }
     // Of 6–8 servings, RecipeMD reads 6 of the unit “–8 servings”.
     let yields =
       readings?.map { Amount(factor: $0.number, unit: $0.unitText) } ?? recipe.yields
+    if language != nil, wanted.unit == nil, !yields.contains(where: { $0.unit == nil }) {
+      wanted.unit = yields.first?.unit
+    }
     do {
       return try Recipe.scalingFactor(from: yields, toYield: wanted)
     } catch {
