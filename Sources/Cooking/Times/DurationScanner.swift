@@ -48,6 +48,7 @@ struct DurationScanner {
   /// Looks whether a word or a mark is the unit of a time.
   private mutating func look(at anchor: TimeTokens.Anchor, size: Double) {
     tokens.move(to: anchor, after: found.last?.range.upperBound ?? 0)
+    if let least = leastOfSeveral(anchor, size: size) { tokens.splitFractions(from: least) }
     let isPrime = if case .prime = anchor { true } else { false }
     for start in 0..<tokens.anchor where canBegin(start) {
       if let read = read(from: start, size: size, isPrime) {
@@ -58,26 +59,6 @@ struct DurationScanner {
     guard !isPrime, let read = bareUnit(size) ?? unitWithPart(size) else { return }
     add(read, from: tokens.anchor, size: size)
   }
-
-  /// Returns whether a time at the start of a sentence only says how long before something else it is
-  /// done: 18 hours before baking, measure the flour; but 4 hours before, soak the beans.
-  private func isAhead(_ start: Int, _ read: Read) -> Bool {
-    guard isWord(read.end, in: Self.before) else { return false }
-    var index = tokens[start].range.lowerBound
-    while index > 0, steps.text[index - 1] == 0x20 { index -= 1 }
-    guard index == 0 || ".!?\n".utf8.contains(steps.text[index - 1]) else { return false }
-    let words = steps.words
-    let waiting = TimerWords.of(language).rest
-    let first = words.place(from: tokens[read.end].range.lowerBound)
-    for place in first..<max(first, places.upperBound) {
-      if words.isWord(place, in: waiting) { return false }
-      let end = words.all[place].range.upperBound
-      if end < steps.text.count, ".!?".utf8.contains(steps.text[end]) { break }
-    }
-    return true
-  }
-
-  private static let before = WordSet("before vor avant antes prima voor قبل")
 
   /// Reads a unit that means one or two of it by itself.
   private func bareUnit(_ size: Double) -> Read? {
@@ -148,7 +129,7 @@ struct DurationScanner {
     if isArticle, isPrime || size == 1 || tokens[next].range.count < 3 { return nil }
     if size == 1, first == 1, case .word = tokens[start].kind { return nil }
     (read.rest, read.end) = rest(after: next, size: size)
-    guard canEnd(read.end) else { return nil }
+    guard canEnd(read.end), !isOfPulses(start, read.end, size: size) else { return nil }
     if size == 3600, read.second == nil, isTimeOfDay(start) { return nil }
     return read
   }
