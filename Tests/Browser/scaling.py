@@ -638,7 +638,8 @@ def measures_what_is_hard_to(kitchen):
           ["1 kg flour", "2 sticks (226 g) butter", "2 sticks (226 g) butter", "2 sticks celery", "2 sticks margarine",
            "1-inch piece ginger", "-2 cups stock, to keep", "1 cup, packed brown sugar", "2 packed cups brown sugar",
            "1 box crackers", "8 kg flour", "1 ½ cups milk", "1 lb 4 oz (570 g) pork", "1 kg/2 lb 4 oz lamb",
-           "1 cup (2 sticks/226 g) butter", "2 cans (400 g/14 oz) beans", "1 egg yolk"])
+           "1 cup (2 sticks/226 g) butter", "2 cans (400 g/14 oz) beans", "1 egg yolk",
+           "400g can lentils", "250g sugar"])
     page.get_by_role("button", name="2×").click()
     equal(page.evaluate(NAMES)[1:10],
           ["4 sticks (452 g) butter", "4 sticks (452 g) butter", "4 sticks celery", "4 sticks margarine",
@@ -650,11 +651,12 @@ def measures_what_is_hard_to(kitchen):
            "½ box crackers"])
     equal(page.evaluate(NAMES)[11:],
           ["¾ cup milk", "½ lb 2 oz (285 g) pork", "0.5 kg/1 lb 2 oz lamb", "½ cup (1 stick/113 g) butter",
-           "1 can (400 g/14 oz) beans", "½ egg yolk"])
+           "1 can (400 g/14 oz) beans", "½ egg yolk", "½ × 400g can lentils", "125g sugar"])
     page.get_by_role("button", name="1×").click()
     select = page.locator(".units select")
     select.select_option("us")
     equal([page.evaluate(NAMES)[each] for each in [0, 10]], ["8 ⅓ cups (1 kg) flour", "17 ½ lb (8 kg) flour"])
+    equal(page.evaluate(NAMES)[18], "1 ¼ cups (250 g) sugar")
     steps = page.locator("[data-steps]")
     assert "flour (4 ¼ cups, 500 g). Bake it at 400F/200C, then at 350 °F (175 °C, no more)" in steps.inner_text()
     assert "cool it (to 68 °F, 20 °C)" in steps.inner_text(), steps.inner_text()

@@ -70,6 +70,11 @@ import Testing
     (.en, "2 cups sugar, cooked with one vanilla pod", ["one"]),
     (.en, "2 onions, cut in two", []), (.en, "2 eggs, mixed in a bowl", []),
     (.it, "fegato di 2 polli", ["2"]),
+    (.ar, "ماء ٢ بصلة كبيرة", ["٢"]), (.ar, "زبدة مع ٢ فص ثوم", ["٢"]),
+    (.en, "butter with 2 cloves of garlic", ["2"]),
+    (.it, "limoni 4 il succo di 3 limoni per la crema", ["4", "3"]),
+    (.it, "600 ml di panna di cui 400 ml per la crema e 100 ml per la bagna", ["400", "100"]),
+    (.en, "rice, to serve (about 80g per portion)", ["80"]),
     (.en, "eggs, 1 per person", ["1"]), (.es, "huevos (1 por persona)", ["1"]),
   ]) func marksWhatIsNotRead(language: KitchenLanguage, line: String, marked: [String]) {
     let text = Array(line.utf8)

@@ -54,6 +54,20 @@ import Testing
     #expect(amount?.unit?.id == "cup")
   }
 
+  /// The size of a tin is an amount of its own, which a page may show in another measure.
+  @Test(arguments: [
+    ("400g can beans", KitchenLanguage.en), ("8-oz package ham", .en),
+    ("400-g-Dose Bohnen", .de),
+  ])
+  func theNumberOfATinStandsBeforeItsSize(line: String, language: KitchenLanguage) throws {
+    let text = Array(line.utf8)
+    let reading = NameReading(of: nil, in: text, language)
+    let amount = try #require(reading.amounts.first)
+    #expect(amount.value == 0..<0)
+    #expect(amount.trail(in: text)?.text == " × ")
+    #expect(reading.sizes.count == 1)
+  }
+
   /// A line with the scaled numbers in their places says the scaled amounts.
   @Test(arguments: KitchenLanguage.allCases)
   func whatIsShownIsReadAgain(language: KitchenLanguage) throws {

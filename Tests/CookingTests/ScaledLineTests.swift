@@ -59,6 +59,11 @@ import Testing
     ("en", "*14.5-oz can* tomatoes", "*1 ½ × 14 ½-oz cans* tomatoes"),
     ("de", "*400 g Dose* Tomaten", "*1 ½ × 400 g Dosen* Tomaten"),
     ("en", "*14 oz* can beans", "*14 oz* can beans"),
+    ("en", "400g can beans", "1 ½ × 400g cans beans"),
+    ("en", "8-oz package cream cheese", "1 ½ × 8-oz packages cream cheese"),
+    ("en", "2-4 oz. Pkgs. ham", "3-4 oz. Pkgs. ham"),
+    ("fr", "80 g de riz par portion", "80 g de riz par portion"),
+    ("it", "80 g di riso a testa", "80 g di riso a testa"),
     ("en", "100 g pasta per person", "100 g pasta per person"),
     ("de", "100 g Nudeln pro Person", "100 g Nudeln pro Person"),
     ("es", "huevos (1 por persona)", "huevos (1 por persona)"),
@@ -101,6 +106,18 @@ import Testing
 
   @Test(arguments: [
     ("ja", "【調味料：砂糖大さじ2 酒50ml】", "【調味料：砂糖大さじ3 酒75ml】"),
+    ("fr", "*x4* œufs", "x6 œufs"), ("en", "x4 eggs", "x6 eggs"),
+    ("en", "1 tablespoon, plus 1 teaspoon oil", "1 ½ tablespoons, plus 1 ½ teaspoons oil"),
+    ("en", "1 lamb leg, about 4 lb (1.8 kg)", "1 ½ lamb legs, about 6 lb (2.7 kg)"),
+    ("ja", "塩 小さじ(1〜)2弱", "塩 小さじ1 ½–3弱"),
+    (
+      "it", "panna 600 ml di cui 400 ml per la crema e 200 ml per la bagna",
+      "panna 900 ml di cui 600 ml per la crema e 300 ml per la bagna"
+    ),
+    ("it", "4 carote grandi + 6 piccole", "6 carote grandi + 9 piccole"),
+    ("fr", "1/4 de botte de persil", "⅜ botte de persil"),
+    ("ar", "شرائح ليمون للتزيين", "شرائح ليمون للتزيين"),
+    ("ar", "حزمة بقدونس مفروم", "1 ½ حزمة بقدونس مفروم"),
     ("ja", "【酒50ml】", "【酒75ml】"),
     ("ja", "合わせ調味料【醤油 大さじ2】", "合わせ調味料【醤油 大さじ3】"),
     ("ja", "にんにくチューブ2cm", "にんにくチューブ3cm"),

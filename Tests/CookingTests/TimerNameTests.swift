@@ -50,6 +50,8 @@ import Testing
     ("Boil for 20 minutes, then add the cream.", ["Boil"]),
     ("Wait an hour (or up to 5 hours).", [nil, nil]),
     ("Turn until golden brown, 5 minutes.", [nil]),
+    ("Turn until brown, about 5 minutes.", [nil]),
+    ("Fry the leek and the leek for 5 minutes.", ["Leek"]),
     // Not what it is done with
     ("Cook the rice with the onions for 20 minutes.", ["Rice"]),
     ("Melt the butter, season the leek with salt and soften for 8 minutes.", ["Leek"]),

@@ -63,6 +63,7 @@ struct FoodMatch {
   private init?(compound search: FoodSearch, _ count: Int) {
     guard let (word, end) = search.compoundEnd(count) else { return nil }
     (window, place, isFood) = (word..<word + 1, end.place, end.isFood)
+    if end.isFrozen { state = (.frozen, word..<word + 1) }
     if !isFood { return }
     for other in 0..<count where other != word {
       if let found = search.state(at: other) { state = (found.state, other..<other + found.count) }
@@ -116,12 +117,29 @@ struct FoodSearch {
   private func singular(of parts: [ArraySlice<UInt8>]) -> Int? {
     guard let noun = headIsFirst ? parts.indices.first : parts.indices.last else { return nil }
     var parts = parts
+    if let whole = whole(parts[noun]) {
+      parts[noun] = whole
+      return table.place(of: parts)
+    }
     for singular in WordForms.singulars(of: Array(parts[noun]), language) {
       parts[noun] = singular[...]
       if let place = table.exactPlace(of: parts) { return place }
     }
     return nil
   }
+
+  /// Returns the food of a German diminutive, or of a Dutch or German compound for what a food is cut into:
+  /// Zwiebelchen, pompoenblokjes.
+  private func whole(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let endings = Self.cuts[language] else { return nil }
+    return endings.lazy.filter { word.count > $0.count + 2 && word.suffix($0.count) == $0[...] }
+      .map { word.dropLast($0.count) }.first { table.place(of: [$0]) != nil }
+  }
+
+  private static let cuts: [KitchenLanguage: [[UInt8]]] = [
+    .de: "chen wurfel wurfeln streifen scheiben ringe spalten schnitze stifte",
+    .nl: "blokjes blokken reepjes plakjes stukjes ringen partjes schijfjes",
+  ].mapValues { $0.utf8.split(separator: 0x20).map(Array.init) }
 
   func state(at word: Int) -> (state: FoodState, count: Int)? { states.state(at: word, in: words) }
 
@@ -165,7 +183,9 @@ struct FoodSearch {
   }
 
   /// Returns the longest known end of the last word.
-  func compoundEnd(_ count: Int) -> (word: Int, end: (place: Int, isFood: Bool))? {
+  func compoundEnd(
+    _ count: Int
+  ) -> (word: Int, end: (place: Int, isFood: Bool, isFrozen: Bool))? {
     guard language.joinsWords || language == .ja else { return nil }
     for word in (0..<count).reversed() {
       let letters = words[word]
@@ -174,8 +194,9 @@ struct FoodSearch {
         guard end.count >= 4 || language == .ja || end.elementsEqual("ol".utf8),
           let place = table.place(of: [end])
         else { continue }
+        let isFrozen = Self.frozen.contains(letters[..<start])
         let isFood = Self.qualities.contains(letters[..<start]) && language != .ja
-        return (word, (place, isFood))
+        return (word, (place, isFood || isFrozen, isFrozen))
       }
     }
     return nil
@@ -195,8 +216,11 @@ struct FoodSearch {
   private static let pieces = WordSet(
     """
     filet filets fillet fillets filetto filetti filete filetes trancio tranci pave paves darne \
-    darnes lomo lomos moot moten mootje mootjes steak steaks
+    darnes scaglia scaglie lomo lomos moot moten mootje mootjes steak steaks
     """)
+
+  /// What begins a compound of a frozen food: Tiefkühlspinat.
+  private static let frozen = WordSet("tiefkuhl diepvries")
 
   /// What begins a compound without making another food of its end: Bio-Zitrone.
   private static let qualities = WordSet(

@@ -61,7 +61,7 @@ struct FoodStateWords: ByLanguage {
   static let german = Self(
     [
       ("getr,getrocknet,getrocknete,getrockneter,getrocknetes,getrockneten", .dried),
-      ("aus der dose,dose,dosen", .tinned),
+      ("aus der dose,dose,dosen", .tinned), ("aus der mühle", .ground),
       ("gemahlen,gemahlene,gemahlener,gemahlenes,gemahlenen", .ground),
       ("geräuchert,geräucherte,geräucherter,geräuchertes,geräucherten", .smoked),
       ("tiefgekühlt,tiefgekühlte,tiefgekühlter,tiefgekühltes,tk,gefroren,gefrorene", .frozen),
@@ -78,7 +78,7 @@ struct FoodStateWords: ByLanguage {
       ("surgelé,surgelée,surgelés,surgelées,congelé,congelés,congelées", .frozen),
       ("confit,confite,confits,confites", .candied),
       ("au vinaigre", .pickled),
-    ], fresh: "frais,fraîchement")
+    ], fresh: "frais,fraîche,fraîches,fraîchement")
 
   static let spanish = Self(
     [
@@ -89,7 +89,7 @@ struct FoodStateWords: ByLanguage {
       ("congelado,congelada,congelados,congeladas", .frozen),
       ("confitado,confitada,confitados,escarchado,escarchada", .candied),
       ("en vinagre,encurtido,encurtidos", .pickled),
-    ], fresh: "fresco,recién")
+    ], fresh: "fresco,fresca,frescos,frescas,recién")
 
   static let italian = Self(
     [
@@ -99,7 +99,7 @@ struct FoodStateWords: ByLanguage {
       ("affumicato,affumicata,affumicati,affumicate", .smoked),
       ("surgelato,surgelata,surgelati,surgelate,congelati", .frozen),
       ("candito,candita,canditi,candite", .candied), ("sott aceto,sottaceto", .pickled),
-    ], fresh: "fresco,appena")
+    ], fresh: "fresco,fresca,freschi,fresche,appena")
 
   static let dutch = Self(
     [
@@ -114,7 +114,7 @@ struct FoodStateWords: ByLanguage {
       ("مجفف,مجففة,جاف,جافة,يابس,ناشف", .dried), ("معلب,معلبة", .tinned),
       ("مطحون,مطحونة,بودرة", .ground), ("مدخن,مدخنة", .smoked), ("مجمد,مجمدة", .frozen),
       ("مسكر,مسكرة", .candied), ("مخلل,مخللة", .pickled),
-    ], fresh: "طازج,حديثا")
+    ], fresh: "طازج,طازجة,حديثا")
 
   /// A word is no unit of Japanese, whose names the table has whole.
   static let japanese = Self([], fresh: "")
@@ -133,5 +133,6 @@ extension FoodStateWords {
     return nil
   }
 
-  private func isFresh(_ word: ArraySlice<UInt8>) -> Bool { fresh.contains(word) }
+  /// Returns whether a word says that something is fresh.
+  func isFresh(_ word: ArraySlice<UInt8>) -> Bool { fresh.contains(word) }
 }

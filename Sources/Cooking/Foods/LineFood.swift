@@ -38,10 +38,10 @@ package struct LineFood: Hashable, Sendable {
 /// Reads what food a piece of a line means.
 private struct FoodReader {
   private let text: [UInt8]
-  private let range: Range<Int>
+  private var range: Range<Int>
   private let rest: Range<Int>
   private let language: KitchenLanguage
-  private let words: Words
+  private var words: Words
 
   init?(_ text: [UInt8], _ range: Range<Int>, rest: Range<Int>, _ language: KitchenLanguage) {
     (self.text, self.range, self.rest, self.language) = (text, range, rest, language)
@@ -49,7 +49,27 @@ private struct FoodReader {
     words.read(text, range)
     if words.all.isEmpty { return nil }
     self.words = words
+    guard let start = startBehindBrand(), start > range.lowerBound else { return }
+    self.range = start..<range.upperBound
+    self.words = Words()
+    self.words.read(text, self.range)
   }
+
+  /// Returns where a known food begins behind a name in capitals; nil if there is none: 8 g ACME Backpulver.
+  private func startBehindBrand() -> Int? {
+    func isInCapitals(_ word: Words.Word) -> Bool {
+      word.range.count >= Self.shortestBrand && text[word.range].allSatisfy { 0x41...0x5A ~= $0 }
+    }
+    let count = words.all.prefix(while: isInCapitals).count
+    guard count > 0, count < words.all.count else { return nil }
+    let rest = (count..<words.all.count).map { words[$0] }
+    let table = FoodTable.of(language)
+    guard table.place(of: rest) != nil, table.place(of: words.all.indices.map { words[$0] }) == nil
+    else { return nil }
+    return words.all[count].range.lowerBound
+  }
+
+  private static let shortestBrand = 4
 
   /// How far behind a food its state may be said: thyme, dried.
   private static let reach = 4
@@ -245,7 +265,10 @@ private struct FoodReader {
     words.read(text, rest)
     let lists = LineWords.of(language)
     let states = FoodStateWords.of(language)
+    // 10 fresh leaves, washed, dried
+    if isFresh(before: range.lowerBound) { return nil }
     for place in words.all.indices.prefix(Self.reach) {
+      if states.isFresh(words[place]) || Self.washed.contains(words[place]) { return nil }
       if lists.or.contains(words[place]) || lists.and.contains(words[place])
         || Self.also.contains(words[place])
       {
@@ -259,6 +282,22 @@ private struct FoodReader {
     }
     return nil
   }
+
+  /// Returns whether the word before the food says that it is fresh.
+  private func isFresh(before start: Int) -> Bool {
+    var words = Words()
+    words.read(text, 0..<start)
+    guard let last = words.all.indices.last else { return false }
+    return FoodStateWords.of(language).isFresh(words[last])
+  }
+
+  /// What is washed is dried with a cloth.
+  private static let washed = WordSet(
+    """
+    washed rinsed cleaned patted pat gewaschen gewaschene abgespult geputzt abgetupft lave lavee \
+    laves lavees rince rincee rinces rincees lavado lavada lavados lavadas enjuagado enjuagada \
+    lavato lavata lavati lavate sciacquato sciacquata gewassen gespoeld مغسول مغسوله مغسولة
+    """)
 
   private func joined(_ one: Range<Int>, _ other: Range<Int>) -> Range<Int> {
     min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)

@@ -63,6 +63,7 @@ struct SharedName {
     .ar: [
       SharedName(name: "شومر", measure: .spooned, food: "fennel-seeds"),
       SharedName(name: "شمر", measure: .spooned, food: "fennel-seeds"),
+      SharedName(name: "فلفل حار", measure: .spooned, food: "chilli-powder"),
     ],
   ]
 

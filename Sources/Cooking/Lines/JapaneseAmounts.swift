@@ -104,7 +104,9 @@ struct JapaneseAmounts: Sendable {
     if let prefix {
       index = text.skip(JapaneseWords.beforeNumber, prefix.range.upperBound)
     }
-    guard let lower = number(at: index), !text.starts(lower.end, anyOf: JapaneseWords.degrees)
+    let bracketed = prefix == nil ? nil : lowerEnd(inBracketAt: index)
+    guard let lower = bracketed?.number ?? number(at: index),
+      !text.starts(lower.end, anyOf: JapaneseWords.degrees)
     else { return nil }
     if prefix != nil, lower.isKanji, !text.starts(index, "半"), !text.starts(lower.end, "杯") {
       return nil
@@ -113,7 +115,11 @@ struct JapaneseAmounts: Sendable {
       number: lower.value, unit: prefix.flatMap { UnitTable.unit(id: $0.id) },
       value: index..<lower.end, measure: prefix?.range, relation: .first)
     var end = lower.end
-    if let upper = upperEnd(of: lower, prefix: prefix?.id) {
+    if let bracketed {
+      amount.to = bracketed.upper.value
+      end = bracketed.upper.end
+      amount.value = index..<end
+    } else if let upper = upperEnd(of: lower, prefix: prefix?.id) {
       amount.to = upper.value
       amount.value = index..<upper.end
       end = upper.end
@@ -133,6 +139,17 @@ struct JapaneseAmounts: Sendable {
       amount.value = index..<end + "半".utf8.count
     }
     return (amount, text.skip(JapaneseWords.rest, end))
+  }
+
+  /// Returns the lower end of a range that stands in brackets before its upper end: 小さじ(1〜)2.
+  private func lowerEnd(inBracketAt start: Int) -> (number: Number, upper: Number)? {
+    guard let open = text.length(of: JapaneseWords.opens, at: start),
+      let lower = number(at: start + open),
+      let sign = text.length(of: ["〜", "～", "~", "-", "–"], at: lower.end),
+      let close = text.length(of: JapaneseWords.closes, at: lower.end + sign),
+      let upper = number(at: lower.end + sign + close), upper.value > lower.value
+    else { return nil }
+    return (lower, upper)
   }
 
   /// Returns whether the words before a number say that bowls are counted.

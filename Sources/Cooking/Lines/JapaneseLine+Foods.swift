@@ -146,6 +146,8 @@ extension JapaneseLine {
         || text.starts(index, anyOf: ["か", "…"]) && isKnown(range.lowerBound..<index)
         || text.starts(index, "の", before: end)
           && done.contains(text.string(index + "の".utf8.count..<end))
+        // 玉ねぎみじん切り
+        || isKnown(range.lowerBound..<index) && done.contains(text.string(index..<end))
       if isEnd { end = index } else { index += text.length(at: index) }
     }
     return withoutState(trimmed(range.lowerBound..<end))

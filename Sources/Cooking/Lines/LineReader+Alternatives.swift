@@ -27,17 +27,37 @@ extension LineReader {
     return isShared ? other + length : nil
   }
 
-  /// Returns where the food ends that a comma parts from an adjective: unbleached, all-purpose flour.
+  /// Returns where the food ends that a comma parts from an adjective: unbleached, all-purpose flour;
+  /// unsalted, American-style butter.
   private func nounEnd(behindAdjective name: Range<Int>) -> Int? {
-    guard language == .en, name.count == 1, tokens.isSign(name.upperBound, .comma),
-      let word = tokens.word(name.lowerBound), Self.adjectives.contains(word)
+    guard name.count == 1, tokens.isSign(name.upperBound, .comma), isAdjective(name.lowerBound)
     else { return nil }
-    let length = foodLength(at: name.upperBound + 1)
-    return length > 0 ? name.upperBound + 1 + length : nil
+    for place in name.upperBound + 1...name.upperBound + Self.mostAdjectives {
+      let length = foodLength(at: place)
+      if length > 0, !isAdjective(place) || length > 1 { return place + length }
+      guard tokens.word(place) != nil || tokens.isHyphen(place),
+        tokens.match(words.stops, at: place) == 0
+      else { return nil }
+    }
+    return nil
   }
 
+  /// Returns whether a word is an adjective without a noun; in German no noun is without a capital.
+  private func isAdjective(_ place: Int) -> Bool {
+    guard let word = tokens.word(place) else { return false }
+    if language == .de {
+      return tokens[place]?.word?.isCapital == false && foodLength(at: place) == 0
+    }
+    return Self.adjectives.contains(word)
+  }
+
+  /// The most tokens between the comma and the noun.
+  private static let mostAdjectives = 5
   private static let adjectives = WordSet(
-    "unbleached bleached enriched unsweetened sweetened unsalted salted nonfat lowfat lite light")
+    """
+    unbleached bleached enriched unsweetened sweetened unsalted salted nonfat lowfat lite light \
+    ongezouten gezouten ongebleekte gebleekte ongezoete gezoete magere volle halfvolle
+    """)
 
   /// Returns whether a noun makes another food of a name.
   private func makesFood(_ name: Range<Int>, with noun: Int) -> Bool {

@@ -111,7 +111,7 @@ extension LineReader {
     let place = skip(words.sizes, start)
     guard let unit = unit(at: place), unit.end < tokens.count else { return nil }
     let isClear =
-      language == .ar || emphasisEnd > place && emphasisEnd >= unit.end
+      language == .ar && !isPlural(place) || emphasisEnd > place && emphasisEnd >= unit.end
       || ["pinch", "dash", "splash", "handful"].contains(unit.unit?.id)
       || language == .en && tokens.match(words.of, at: unit.end) > 0
         && unit.unit?.kind == .count && unit.unit?.id != "leaf"
@@ -219,7 +219,8 @@ extension LineReader {
     // 2/3 de tasse
     let of = skip(words.of, place)
     if number < .one, of > place, let part = unit(at: of),
-      part.unit.map({ $0.kind != .count || $0.isContainer }) ?? false
+      part.unit.map({ $0.kind != .count || $0.isContainer || Self.divided.contains($0.id) })
+        ?? false
     {
       return (of, part)
     }
@@ -234,6 +235,9 @@ extension LineReader {
     }
     return (place, nil)
   }
+
+  /// Counted units that one takes a part of: 1/4 de botte.
+  private static let divided: Set = ["bunch", "head", "loaf", "glass", "ladle", "handful", "stalk"]
 
   /// Returns the vessel after the amount that it holds: 330 ml bottle.
   private func vessel(of amount: Amount, after unit: FoundUnit) -> Found? {

@@ -4,9 +4,9 @@ import RecipeMD
 extension LineReader {
   /// Returns the amount of an Arabic unit without a number, which means one, or two of its dual.
   func bareUnit(at place: Int) -> Found? {
-    guard language == .ar, place > 0, let unit = unit(at: place), unit.unit != nil else {
-      return nil
-    }
+    guard language == .ar, place > 0, let unit = unit(at: place), unit.unit != nil,
+      !isPlural(place)
+    else { return nil }
     return Found(
       amount: Amount(
         number: .one, to: nil, unit: unit.unit, value: range(place..<unit.end),
@@ -14,6 +14,29 @@ extension LineReader {
       end: unit.end
     ).completed(unit, self)
   }
+
+  /// Skips an Arabic unit in the plural without a number, which does not say how many: slices of lemon;
+  /// vine leaves are a food of their own.
+  func afterPlural(_ place: Int) -> Int {
+    guard language == .ar, isPlural(place), let unit = unit(at: place), unit.count == nil,
+      unit.unit?.kind == .count, tokens.word(unit.end) != nil, foodLength(at: place) <= 1
+    else { return place }
+    return unit.end
+  }
+
+  /// Returns whether an Arabic unit is in the plural by its form.
+  func isPlural(_ place: Int) -> Bool {
+    guard language == .ar, let word = tokens.word(place) else { return false }
+    return word.count > "ات".utf8.count && word.suffix("ات".utf8.count).elementsEqual("ات".utf8)
+      || Self.brokenPlurals.contains(word)
+  }
+
+  private static let brokenPlurals = Phrases(
+    """
+    قطع,فصوص,أسنان,حزم,أغصان,عروق,شرائح,شرايح,أعواد,عيدان,سيقان,أضلاع,علب,أكياس,أظرف,ظروف,قناني,\
+    صناديق,أرغفة,رؤوس,روس,حصص,أوراق,ورق,رقائق,نقط,نقاط,أنابيب,كؤوس,مغارف,قوالب,ملاعق,معالق,أكواب,\
+    فناجين
+    """)
 
   /// Returns the unit of a dual that has lost its last letter before what it is of: ورقتا غار.
   func dualInConstruct(at place: Int) -> FoundUnit? {

@@ -45,18 +45,27 @@ extension LineReader {
 
   /// Returns counted containers behind whose number a dash parts what each holds: 2-15 oz cans.
   ///
-  /// The second number has to be at least three times the first; in a 2-3 lb bag they are a range.
+  /// The second number has to be at least three times the first, unless there are several by their word;
+  /// in a 2-3 lb bag they are a range.
   func dashedContainer(after count: Number, _ counted: Amount) -> Found? {
     guard count.value.isWhole, !count.isWord, tokens.isSign(count.end, .dash),
       let held = tokens.number(count.end + 1),
-      let least = count.value.multiplied(by: Self.leastRatio), held >= least,
+      let least = count.value.multiplied(by: Self.leastRatio),
       let found = container(after: count.end + 1, counted), found.content != nil,
-      found.amount.unit?.isContainer ?? false
+      found.amount.unit?.isContainer ?? false,
+      held >= least || count.value > .one && areSeveral(found.amount)
     else { return nil }
     return found
   }
 
   private static let leastRatio = Rational(3) ?? .one
+
+  /// Returns whether the word for a counted unit is an English plural: pkgs.
+  private func areSeveral(_ amount: Amount) -> Bool {
+    guard language == .en, let measure = amount.measure else { return false }
+    let word = tokens.text[measure].reversed().first { $0 != UInt8(ascii: ".") }
+    return word.map { $0 | 0x20 == UInt8(ascii: "s") } ?? false
+  }
 
   /// Returns the place after the size of a container in other units: 2 x 400g/14oz tins, 1 1/4-oz (7 g)
   /// envelope.

@@ -91,7 +91,16 @@ extension LineReader {
           isMeasure
           ? !isCelsius(next, number.value)
           : isListed(place) || isMixedIn(place, before: skip(words.of, unit.end))
-        if isOther, !isOfEach(place, unit.end), !isOfContent(place) { doubt(place..<end) }
+        if isOther, !isOfEach(place, unit.end), !isOfContent(place) {
+          doubt(place..<end)
+          // butter with 2 cloves of garlic
+          let isMixed = isMixedIn(place, before: skip(words.of, unit.end))
+          isPartial = isPartial || amounts.isEmpty && isMixed
+        }
+      } else if isOfAnother(place, before: next) || isOfAll(place) {
+        doubt(place..<end)
+        // A list has the line as it is.
+        isPartial = isPartial || !unclear.isEmpty
       } else if unitBefore(place) || isMixedIn(place, before: next)
         || isListed(place) && foodLength(at: skip(words.states, skip(words.of, next))) > 0
       {
@@ -105,6 +114,33 @@ extension LineReader {
   /// cinnamon.
   private func isBehindWith(_ place: Int) -> Bool {
     language != .ar && tokens.number(place) == nil && tokens.match(Self.with, at: place - 1) > 0
+  }
+
+  /// Returns whether a number counts another food behind the one without an amount that is made of it: ماء
+  /// ٢ بصلة, water of 2 onions.
+  private func isOfAnother(_ place: Int, before next: Int) -> Bool {
+    guard amounts.isEmpty, foods.count == 1, isWholeNumber(place), tokens.word(place - 1) != nil,
+      tokens[place]?.isGlued == false, let before = tokens.word(place - 1),
+      !words.flours.contains(before), !FoodTable.types.contains(before)
+    else { return false }
+    let length = foodLength(at: next)
+    guard length > 0, let food = knownFood(next..<next + length) else { return false }
+    return food != knownFood(foodPlaces) && FoodTable.aisle(at: food) == .produce
+  }
+
+  /// Returns whether a number stands right behind the only food, which goes on with what it is for: limoni
+  /// 4 il succo di 3.
+  private func isOfAll(_ place: Int) -> Bool {
+    amounts.isEmpty && foods.count == 1 && language.beginsWithNoun && isWholeNumber(place)
+      && place == foodPlaces.upperBound && tokens[place]?.isGlued == false
+      && tokens.match(words.of, at: place + 1) + tokens.match(Self.articles, at: place + 1) > 0
+  }
+
+  /// Articles that begin what follows a number.
+  private static let articles = Phrases("il,lo,la,el,le,los,las,les,gli")
+
+  private func isWholeNumber(_ place: Int) -> Bool {
+    tokens.number(place).map { $0.isWhole && $0 > .zero } ?? false
   }
 
   /// Returns whether a number says again what each container holds: 2 x 400g/14oz tins.
@@ -146,7 +182,7 @@ extension LineReader {
 
   /// Returns whether what looks like cups is a temperature: 40 C.
   private func isCelsius(_ place: Int, _ number: Rational) -> Bool {
-    tokens[place]?.range.count == 1 && unit(at: place)?.unit?.id == "cup"
+    tokens[place]?.range.count == 1 && ["cup", "tbsp"].contains(unit(at: place)?.unit?.id)
       && number > Rational(Self.mostCups)
   }
 

@@ -60,6 +60,14 @@ extension LineReader {
     }
   }
 
+  /// Returns whether the amount at a place is of a known food other than the one before it.
+  private func anotherNoun(behind place: Int) -> Bool {
+    guard let found = amount(at: place) else { return false }
+    let food = skip(words.of, found.end)
+    let length = foodLength(at: food)
+    return length > 0 && knownFood(food..<food + length) != knownFood(foodPlaces)
+  }
+
   /// Returns the amount at a place behind the food, if it is one.
   private func trailing(at place: Int) -> Found? {
     let isInWord =
@@ -67,7 +75,9 @@ extension LineReader {
     let isBare = tokens.isSign(place - 1, .colon) && bareUnit(at: place) != nil
     // Not the 3 of 2-3.
     let isUpperEnd = tokens.isSign(place - 1, .dash) && tokens.number(place - 2) != nil
-    guard !isInWord, !isUpperEnd, number(at: place) != nil || isBare,
+    // Not of the butter with 2 cloves of garlic.
+    let isMixed = tokens.match(Self.with, at: place - 1) > 0 && anotherNoun(behind: place)
+    guard !isInWord, !isUpperEnd, !isMixed, number(at: place) != nil || isBare,
       let found = amount(at: place)
     else { return nil }
     let isMarked =

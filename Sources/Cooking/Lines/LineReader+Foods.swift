@@ -71,6 +71,8 @@ extension LineReader {
       return nil
     }
     let length = foodLength(at: skip(words.states, next))
+    // palette, lard: what a list cannot part it has as it is.
+    if length > 0, knownFood(food) == nil, !isMeasured, !isSeasoning(food) { isPartial = true }
     return length > 0 && knownFood(food) != nil || isSeasoning(food) && isSeasoningAhead(next)
       ? next : nil
   }
@@ -96,7 +98,8 @@ extension LineReader {
     while end < tokens.count {
       // crauti in scatola
       let state = end > first ? tokens.find(FoodStateWords.of(language).words, at: end) : nil
-      if let state, state.count > 1 {
+      // Pfeffer aus der Mühle is pepper.
+      if let state, state.count > 1, language != .de || state.value != .ground {
         end += state.count
         continue
       }

@@ -74,6 +74,12 @@ extension LineReader {
       return add(found, .same)
     }
     if let end = upperEnd(at: place) ?? difference(at: place) ?? sum(at: place) { return end }
+    // 1 tablespoon, plus 1 teaspoon cornstarch
+    if tokens.isSign(place, .comma), let plus = Optional(tokens.match(words.plus, at: place + 1)),
+      plus > 0, tokens.number(place + 1 + plus) != nil, let end = sum(at: place + 1)
+    {
+      return end
+    }
     let or = tokens.match(words.or, at: place)
     if or > 0, let found = amount(at: place + or), !found.amount.isArticle {
       return add(found, relationAfterOr(found.amount))
@@ -142,11 +148,7 @@ extension LineReader {
     guard let first = amounts.last, let unit = first.unit, let own = other.unit, unit != own,
       unit.kind != .count, own.kind == unit.kind
     else { return .instead }
-    let (one, two) = (
-      first.number.approximation * unit.size.approximation,
-      other.number.approximation * own.size.approximation
-    )
-    return abs(one - two) < max(one, two) * 0.25 ? .same : .instead
+    return isSame(first, other) ? .same : .instead
   }
 
   /// Returns what each container holds: of 400 g, à 400 g.

@@ -102,9 +102,10 @@ extension LineReader {
     return [.spices, .meat].contains(FoodTable.aisle(at: known))
   }
 
-  /// Returns whether a word for a state stands at a place with a food behind it.
+  /// Returns whether a word for a state or a size stands at a place with a food behind it.
   private func isState(at place: Int) -> Bool {
-    let food = skip(words.states, place)
+    // sehr große Kartoffeln
+    let food = skip(words.states, skipSizes(place))
     return food > place && foodLength(at: food) > 0
   }
 

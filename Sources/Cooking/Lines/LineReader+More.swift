@@ -32,6 +32,69 @@ extension LineReader {
     return true
   }
 
+  /// Reads the parts that the amount is all of, and returns where they end: 750 ml of cream, of which
+  /// 500 ml are for the filling and 250 ml for the top.
+  ///
+  /// They scale, but add nothing to it; of parts that are not all of it that is unsure.
+  mutating func partsOfAll(at place: Int) -> Int? {
+    let ofThem = tokens.match(Self.ofThem, at: place)
+    guard ofThem > 0, let all = amounts.first, let unit = all.unit, unit.kind != .count else {
+      return nil
+    }
+    var parts: [Found] = []
+    var next = place + ofThem
+    while next < tokens.count {
+      guard tokens.number(next) != nil, let found = amount(at: next),
+        found.amount.unit?.kind == unit.kind
+      else {
+        next += 1
+        continue
+      }
+      parts.append(found)
+      next = found.end
+    }
+    let sum = parts.reduce(Rational.zero as Rational?) { sum, part in
+      part.amount.unit?.factor(to: unit).flatMap { part.amount.number.multiplied(by: $0) }
+        .flatMap { sum?.adding($0) }
+    }
+    if sum == all.number { for part in parts { add(part, .instead) } }
+    return tokens.count
+  }
+
+  /// Reads an amount behind a comma that is said again in brackets, and returns where those end: 1 roast,
+  /// about 4 lb (1.8 kg).
+  mutating func sameInBracket(_ remark: Range<Int>) -> Int? {
+    guard let open = remark.first(where: { tokens.isSign($0, .open) }), open > remark.lowerBound,
+      let close = close(of: open), close < remark.upperBound,
+      let found = amount(at: skipAbout(open + 1)), found.end == close, found.amount.value != nil,
+      let before = amount(at: skipAbout(remark.lowerBound)), before.end == open,
+      let one = before.amount.unit, let two = found.amount.unit, one != two,
+      one.kind == two.kind, one.kind != .count, isSame(before.amount, found.amount),
+      readRemark(remark.lowerBound..<open), let relation = amounts.last?.relation
+    else { return nil }
+    add(found, relation)
+    return close + 1
+  }
+
+  /// Reads what each one weighs behind other words of a remark: 4 Schnitzel (Oberschale, je ca. 150 g).
+  mutating func eachBehindComma(_ remark: Range<Int>) -> Bool {
+    guard let comma = remark.last(where: { tokens.isSign($0, .comma) }),
+      tokens.match(words.each, at: comma + 1) > tokens.match(words.of, at: comma + 1),
+      !(remark.lowerBound..<comma).contains(where: { tokens.number($0) != nil })
+    else { return false }
+    return readRemark(comma + 1..<remark.upperBound)
+  }
+
+  /// Returns whether two amounts in different units are about the same.
+  func isSame(_ one: Amount, _ other: Amount) -> Bool {
+    guard let unit = one.unit, let own = other.unit else { return false }
+    let (size, otherSize) = (
+      one.number.approximation * unit.size.approximation,
+      other.number.approximation * own.size.approximation
+    )
+    return abs(size - otherSize) < max(size, otherSize) * 0.25
+  }
+
   /// Reads what the food is mixed with in brackets: 1 tbsp cornstarch (mixed with 2 tbsp water).
   mutating func mixRemark(_ remark: Range<Int>) -> Bool {
     guard !amounts.isEmpty, let found = remark.compactMap({ mixedIn(at: $0) }).first,

@@ -27,14 +27,23 @@ extension LineReader {
   }
 
   private static let perOne = WordSet("per pro por par a لكل")
-  private static let person = WordSet("person persona personne persoon guest gast شخص")
+  private static let person = WordSet(
+    """
+    person persona personne persoon guest gast شخص فرد portion serving porcion racion porzione \
+    portie head kopf cabeza حصة
+    """)
+  /// What says the same in one word or two of its own.
+  private static let each = Phrases("a testa,a cabeza,للشخص,للفرد")
   static let forMany = WordSet("for para fur pour per voor ل")
   static let people = WordSet(
     "people persons guests personas personnes personen persone ospiti invitados اشخاص")
 
   /// Whether the line has an amount for each person: eggs, 1 per person.
   var isPerPerson: Bool {
-    tokens.all.indices.contains { isWord($0, of: Self.perOne) && isWord($0 + 1, of: Self.person) }
+    tokens.all.indices.contains { place in
+      isWord(place, of: Self.perOne) && isWord(place + 1, of: Self.person)
+        || place > 0 && tokens.match(Self.each, at: place) > 0
+    }
   }
 
   /// Whether the line has an amount for one person or for a number of them, which does not go with the

@@ -98,7 +98,9 @@ extension LineReader {
   private mutating func tail(at place: Int) -> Int {
     if tokens.isSign(place, .open), let close = close(of: place) {
       let remark = place + 1..<close
-      if !addRemark(remark), !readRemark(remark), !mixRemark(remark) { doubtRemark(remark) }
+      if !addRemark(remark), !readRemark(remark), !eachBehindComma(remark), !mixRemark(remark) {
+        doubtRemark(remark)
+      }
       return close + 1
     }
     if isParting(place), let found = anotherFood(at: place + 1) { return addFood(found) }
@@ -110,6 +112,7 @@ extension LineReader {
       let plus = tokens.match(words.plus, at: place + 1)
       let isPlus = plus > 0 && tokens.number(place + 1 + plus) != nil
       if isPlus || tokens.match(words.or, at: place + 1) > 0 { return place + 1 }
+      if !amounts.isEmpty, let close = sameInBracket(place + 1..<end) { return close }
       if !amounts.isEmpty, !readRemark(place + 1..<end) {
         // mushrooms, quartered (about 4 cups); 1 egg, beaten with 1 tbsp water
         let next = (place + 1..<end).first { tokens.isSign($0, .open) || mixedIn(at: $0) != nil }
@@ -119,6 +122,7 @@ extension LineReader {
       return max(end, place + 1)
     }
     if amounts.isEmpty { return place + 1 }
+    if let end = partsOfAll(at: place) { return end }
     if let found = mixedIn(at: place) {
       mixed.append(found.amount)
       return found.end
@@ -148,6 +152,8 @@ extension LineReader {
         isCompound(found.amount)
         || tokens.word(found.end).map { !LineWords.more.contains($0) } ?? false
           && tokens.match(words.stops, at: found.end) == 0
+          // 4 zucchine + 6 piccole
+          && (!language.beginsWithNoun || tokens.word(skipSizes(found.end)) != nil)
       return isFood ? addFood(found) : add(found, .more)
     }
     if plus > 0, isOtherFood(at: place + plus) {

@@ -106,7 +106,7 @@ struct LineReader {
       readTail(from: tail)
       return
     }
-    let tail = readHalf(at: readFoods(from: start))
+    let tail = readHalf(at: readFoods(from: afterPlural(start)))
     // Milk: 2 cups (480 ml)
     if amounts.isEmpty, let bracket = firstBracket(from: tail) {
       readTrailing(from: tail, before: bracket)
@@ -120,6 +120,12 @@ struct LineReader {
     var place = start
     while let sign = tokens.sign(place), sign == .other || sign == .dash || sign == .ellipsis {
       place += 1
+    }
+    // x3 eggs
+    if place == 0, isTimes(place), tokens.number(place + 1) != nil,
+      tokens[place + 1]?.isGlued == true
+    {
+      return place + 1
     }
     // (optional) sesame
     if tokens.isSign(place, .open), let close = close(of: place),

@@ -38,7 +38,7 @@ extension LineWords {
       sap en geraspte schil,citroenrasp,de fijn geraspte schil,fijn geraspte schil
       """,
     sizes: """
-      grote,groot,kleine,klein,kl,middelgrote,middelgroot,middel,dikke,dik,dunne,dun,volle,vol,\
+      grote,groot,kleine,klein,kl,middelgrote,middelgroot,middel,dikke,dik,normale,tiny,mini,piepkleine,piepklein,dunne,dun,volle,vol,\
       afgestreken,opgehoopte,gehoopte,ruime,flinke,goede,mooie,mooi,hele,heel,lange,korte,\
       niet te grote,niet te groot,bolle,royale,stevige,krappe,gestreken,hoge,brede,dikke,fikse,\
       schep,lekkere,schone,forse,bomvolle,kleintje,zeer,middelgrote,gelijke,extra grote,\

@@ -51,7 +51,7 @@ extension LineWords {
       large,medium,small,med,lg,lge,lrg,sm,medium sized,medium large,extra large,xl,big,whole,heaped,heaping,level,\
       scant,generous,rounded,packed,loosely packed,firmly packed,tightly packed,lightly packed,\
       good,full,tiny,thick,thin,not too large,not-too-large,decent sized,good sized,fat,plump,\
-      long,short,flat,really,very,nice,lovely,great,huge,giant,little,regular,standard,average,\
+      long,short,flat,really,very,nice,lovely,great,huge,giant,little,regular,normal,standard,average,\
       sized,jumbo,smallish,largish,baby sized,size,thinly sliced rounds,thickly cut,thickly,\
       thumb-sized,thumb sized,golf-ball-sized,juicy,further,another,more,heavy
       """,

@@ -49,7 +49,7 @@ extension LineWords {
       la pulpe,pulpe,les feuilles
       """,
     sizes: """
-      gros,grosse,grosses,petit,petite,petits,petites,grand,grande,grands,grandes,bon,bonne,bons,\
+      normal,normale,normaux,normales,gros,grosse,grosses,petit,petite,petits,petites,grand,grande,grands,grandes,bon,bonne,bons,\
       bonnes,beau,bel,belle,beaux,belles,moyen,moyenne,moyens,moyennes,bombée,bombées,bombé,rase,\
       rases,ras,pleine,pleines,plein,bien,généreuse,généreuses,généreux,fine,fines,fin,épaisse,\
       épaisses,très,entier,entière,entiers,entières,légèrement,gourmande,calibre moyen,\

@@ -40,7 +40,8 @@ extension LineWords {
     sizes: """
       große,großer,großes,großen,großem,gr,kleine,kleiner,kleines,kleinen,kleinem,kl,mittelgroße,\
       mittelgroßer,mittelgroßes,mittelgroßen,mittlere,mittlerer,mittleres,mittleren,dicke,dicker,\
-      dickes,dicken,dünne,dünner,dünnes,dünnen,gehäufte,gehäufter,gehäuftes,gehäuften,gestrichene,\
+      dickes,dicken,ziemlich,normale,normaler,normales,normalen,dünne,dünner,dünnes,dünnen,\
+      gehäufte,gehäufter,gehäuftes,gehäuften,gestrichene,\
       gestrichener,gestrichenes,gestrichenen,gestr,gest,geh,gut gehäufte,gut,leicht gehäufte,voll,\
       volle,voller,volles,vollen,knappe,knapper,knappen,knappes,gute,guter,gutes,guten,ganze,\
       ganzer,ganzes,ganzen,schöne,schöner,schönes,schönen,lange,langer,langes,langen,kurze,kurzer,\
@@ -79,7 +80,7 @@ extension LineWords {
       reif,abgerieben,davon
       """,
     stops: """
-      a d,f d,f,z,zum,zur,für,nach,aus,in,mit,vom,ohne,bei,als,zu,im,am,auf,je,à,z B,zb,wer mag,ggf,evtl,\
+      a d,f d,f,z,zum,zur,für,fuer,nach,aus,in,mit,vom,ohne,bei,als,zu,im,am,auf,je,à,z B,zb,wer mag,ggf,evtl,\
       eventuell,am besten,optional,nach belieben,nach geschmack,dazu,ca,etwa,möglichst,\
       vorzugsweise,fein gehackt,fein gewürfelt,grob gehackt,in scheiben,klein geschnitten,\
       gut abgetropft,siehe,sowie,wahlweise,frisch gemahlen,frisch gerieben,gehackt,gewürfelt,\

@@ -47,7 +47,7 @@ extension LineWords {
     sizes: """
       grande,grandi,grosso,grossa,grossi,grosse,piccolo,piccola,piccoli,piccole,medio,media,medi,\
       medie,bel,bella,bello,belli,belle,buono,buona,buoni,buone,colmo,colmi,colma,colme,raso,rasi,\
-      rasa,rase,scarso,scarsi,scarsa,scarse,abbondante,abbondanti,pieno,pieni,piena,piene,\
+      rasa,rase,scarso,scarsi,scarsa,scarse,normale,normali,abbondante,abbondanti,pieno,pieni,piena,piene,\
       generoso,generosa,generosi,generose,spesso,spessa,spesse,spessi,sottile,sottili,intero,\
       intera,interi,intere,molto,ben,lungo,lunga,lunghi,lunghe,non troppo grande,\
       non troppo grandi,non troppo grosse,non troppo grossa,mezzano,alto,alte,bei,grandicelle,\

@@ -46,7 +46,7 @@ extension LineWords {
       """,
     sizes: """
       grande,grandes,pequeño,pequeña,pequeños,pequeñas,mediano,mediana,medianos,medianas,chico,\
-      chica,chicos,chicas,gran,buen,buena,buenos,buenas,hermoso,hermosa,hermosos,hermosas,colmada,\
+      chica,chicos,chicas,gran,buen,buena,buenos,buenas,hermoso,hermosa,hermosos,hermosas,normal,normales,colmada,\
       colmadas,colmado,rasa,rasas,raso,escasa,escasas,escaso,generosa,generosas,generoso,bien,\
       llena,llenas,lleno,copetuda,copetudas,gruesa,gruesas,grueso,gruesos,fina,finas,finos,entero,\
       entera,enteros,enteras,delgada,delgadas,abundante,abundantes,cumplida,cumplidas,al ras,\

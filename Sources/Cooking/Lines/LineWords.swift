@@ -72,7 +72,7 @@ final class LineWords: ByLanguage {
   static let weights = Phrases("ons,etto,etti,hg,dag,dkg,合,杯")
   /// Words for what a food is meant for.
   static let purposes = Phrases(
-    "for,zum,zur,für,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
+    "for,zum,zur,für,fuer,aus,du moulin,recién,voor,om te,للقلي,للتزيين,للدهن,للتقديم")
   /// What a line or some lines are for, before a colon.
   static let titles = Phrases(
     """

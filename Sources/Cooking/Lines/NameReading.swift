@@ -84,7 +84,8 @@ package struct NameReading: Sendable {
       if own.measure == nil || own.isNamedByItsMeasure(in: line, language) {
         own.noun = noun.map { $0.moved(by: -start) }
       }
-      own.value = shifted(value)
+      let isMarked = each.isSize && hasSize(at: shifted(value))
+      own.value = shifted(isMarked ? value.lowerBound..<value.lowerBound : value)
       own.rest = each.rest.map(shifted)
       own.measure = own.measure.map(shifted)
       return own
@@ -96,6 +97,12 @@ package struct NameReading: Sendable {
       own.relation = .instead
       return own
     }
+  }
+
+  /// Returns whether the size at a place is an amount of its own, before which the number stands: 2 ×
+  /// 400g tins, where the 400 g may be in another measure.
+  private func hasSize(at range: Range<Int>) -> Bool {
+    sizes.contains { $0.value?.overlaps(range) ?? false }
   }
 
   /// Returns whether an amount that ends before its container, at `start`, is the size of that: *14 oz* can.
@@ -219,7 +226,8 @@ package struct NameReading: Sendable {
   }
 
   private static let people = [
-    "perso", "guest", "gast", "invit", "ospit", "people", "شخص", "أشخاص",
+    "perso", "guest", "gast", "invit", "ospit", "people", "شخص", "أشخاص", "porti", "servi", "porci",
+    "racio", "ració", "porzi", "head", "kopf", "cabez", "testa", "فرد", "حصة",
   ]
   .map { Array($0.utf8) }
 

@@ -41,8 +41,8 @@ extension StepScanner {
     looked += 1
     if let (unit, wordEnd) = unit(at: next) {
       var unitEnd = wordEnd
-      // 180 C are no cups.
-      if unit.id == "cup", unitEnd == next + 1,
+      // 180 C are no cups, and no spoons in Italian.
+      if unit.id == "cup" || unit.id == "tbsp", unitEnd == next + 1,
         number.upper > (next == end ? Self.mostGluedCups : Self.mostCups)
       {
         return unitEnd

@@ -31,15 +31,22 @@ extension TemperatureScanner {
     return true
   }
 
-  /// Returns whether a number that ends at an index is the heat of an oven in Arabic: في الفرن على ١٨٠.
-  func isOfArabicOven(_ number: Number, before end: Int) -> Bool {
-    number.value.isMultiple(of: 5) && Self.ovenCelsius.contains(number.value)
-      && follows(number, Self.arabicOn) && follows(number, with: Self.arabicOven)
+  /// Returns whether a number that ends at an index is the heat of an oven in a language whose cooks have
+  /// Celsius: nel forno a 180 per 20 minuti, في الفرن على ١٨٠.
+  func isOfMetricOven(_ number: Number, before end: Int) -> Bool {
+    guard let (on, ovens) = Self.metricOvens[language] else { return false }
+    return number.value.isMultiple(of: 5) && Self.ovenCelsius.contains(number.value)
+      && usual != .fahrenheit && follows(number, on) && follows(number, with: ovens)
       && endsClause(at: end)
   }
 
-  private static let arabicOn = WordSet("على")
-  private static let arabicOven = WordSet("فرن الفرن بالفرن للفرن")
+  /// What stands before the heat of an oven, and what an oven is called.
+  private static let metricOvens: [KitchenLanguage: (on: WordSet, ovens: WordSet)] = [
+    .de: (WordSet("bei auf"), WordSet("ofen backofen backrohr rohr")),
+    .fr: (WordSet("a"), WordSet("four")), .es: (WordSet("a"), WordSet("horno")),
+    .it: (WordSet("a"), WordSet("forno")), .nl: (WordSet("op"), WordSet("oven")),
+    .ar: (WordSet("على"), WordSet("فرن الفرن بالفرن للفرن")),
+  ]
 
   /// Returns the scale of what an oven is heated to, if it is certain.
   func scaleOfOven(_ degrees: [Int]) -> StepTemperature.Scale? {
@@ -90,6 +97,6 @@ extension TemperatureScanner {
   private static let followers = WordSet(
     """
     for until till and then while in on about approximately around uncovered covered with لمدة لمده \
-    حتى حتي الى ثم مدة
+    حتى حتي الى ثم مدة fur und dann pendant durant et puis durante y per e poi voor en dan
     """)
 }

@@ -213,8 +213,7 @@ struct TemperatureScanner {
     if language == .ja, starts(index, "度"), !starts(index + 3, "回"), !starts(index + 3, "目") {
       return (.celsius, index + 3, false)
     }
-    guard language == .ar else { return nil }
-    return follows(number, Self.heat) || isOfArabicOven(number, before: start)
+    return language == .ar && follows(number, Self.heat) || isOfMetricOven(number, before: start)
       ? (.celsius, start, false) : nil
   }
 

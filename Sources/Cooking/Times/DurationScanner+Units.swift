@@ -29,4 +29,22 @@ extension DurationScanner {
         && isNumber(from: range.upperBound, to: words.all[place + 1].range.lowerBound)
       ? 60 : nil
   }
+
+  /// Returns the least number that begins a range before a unit with a slash, since the unit is of several
+  /// by its form: 3/5 minuti are three to five, 3/4 minute is a part of one; nil if none does.
+  ///
+  /// Abbreviations have no form, but no one counts more of a minute than its half.
+  func leastOfSeveral(_ anchor: TimeTokens.Anchor, size: Double) -> Double? {
+    guard case .word(let place) = anchor else { return 2 }
+    let word = steps.words[place]
+    // 2/3 ore are two to three, but 3/4 hours three quarters of one.
+    if size == 3600 { return Self.severalHours.contains(word) ? 1 : nil }
+    if size > 60 || Self.singulars.contains(word) { return nil }
+    return word.count > Self.longestAbbreviation ? 1 : 2
+  }
+
+  private static let longestAbbreviation = 4
+  private static let singulars = WordSet(
+    "minute minuto minuut دقيقة second seconde sekunde secondo segundo ثانية")
+  private static let severalHours = WordSet("ore horas")
 }

@@ -48,6 +48,7 @@ struct DurationScanner {
   /// Looks whether a word or a mark is the unit of a time.
   private mutating func look(at anchor: TimeTokens.Anchor, size: Double) {
     tokens.move(to: anchor, after: found.last?.range.upperBound ?? 0)
+    if let least = leastOfSeveral(anchor, size: size) { tokens.splitFractions(from: least) }
     let isPrime = if case .prime = anchor { true } else { false }
     for start in 0..<tokens.anchor where canBegin(start) {
       if let read = read(from: start, size: size, isPrime) {
@@ -128,7 +129,7 @@ struct DurationScanner {
     if isArticle, isPrime || size == 1 || tokens[next].range.count < 3 { return nil }
     if size == 1, first == 1, case .word = tokens[start].kind { return nil }
     (read.rest, read.end) = rest(after: next, size: size)
-    guard canEnd(read.end) else { return nil }
+    guard canEnd(read.end), !isOfPulses(start, read.end, size: size) else { return nil }
     if size == 3600, read.second == nil, isTimeOfDay(start) { return nil }
     return read
   }

@@ -139,6 +139,38 @@ struct TimeTokens {
     }
   }
 
+  /// Takes fractions as what they are before units of which there are several: 3/5 minuti are three to
+  /// five.
+  mutating func splitFractions(from least: Double) {
+    for place in all.indices.reversed() {
+      guard case .number = all[place].kind, let ends = slashRange(all[place].range),
+        ends.lower >= least
+      else { continue }
+      let (range, slash) = (all[place].range, ends.slash)
+      all.replaceSubrange(
+        place...place,
+        with: [
+          Token(
+            kind: .number(ends.lower), range: range.lowerBound..<slash,
+            isGlued: all[place].isGlued),
+          Token(kind: .dash, range: slash..<slash + 1, isGlued: true),
+          Token(kind: .number(ends.upper), range: slash + 1..<range.upperBound, isGlued: true),
+        ])
+      if place < anchor { anchor += 2 }
+    }
+  }
+
+  /// Returns the ends of a range that is written like a fraction, and the place of its slash.
+  private func slashRange(_ range: Range<Int>) -> (lower: Double, upper: Double, slash: Int)? {
+    let text = steps.text
+    guard let slash = text[range].firstIndex(of: UInt8(ascii: "/")),
+      let (lower, end) = NumberScan.digits(text, range.lowerBound, slash), end == slash,
+      let (upper, last) = NumberScan.digits(text, slash + 1, range.upperBound),
+      last == range.upperBound, lower < upper, upper <= lower + 2
+    else { return nil }
+    return (Double(lower), Double(upper), slash)
+  }
+
   private func sign(at index: Int) -> (Token.Kind, end: Int) {
     let text = steps.text
     switch text[index] {

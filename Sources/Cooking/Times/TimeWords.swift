@@ -173,7 +173,7 @@ final class TimeWords: ByLanguage {
     ],
     cardinals: .italian,
     numbers: [
-      ("mezza,mezzo,mezz", 0.5), ("un paio di", 2), ("una decina di", 10),
+      ("mezza,mezzo,mezz", 0.5), ("un paio di,un paio d", 2), ("una decina di", 10),
       ("una quindicina di", 15), ("una ventina di", 20), ("una trentina di", 30),
       ("quarto d", 0.25), ("tre quarti d", 0.75), ("uno", 1),
     ],

@@ -79,6 +79,9 @@ extension TimerNames {
   /// Before the word for a colour, these say which one it is.
   private static let colours = WordSet("golden light deep dark")
 
+  /// Before an adjective that is a verb as well: until brown.
+  private static let until = WordSet("until till")
+
   /// Foods that a recipe names less often than a look: crujientes y doradas.
   private static let looks = WordSet("dorada doradas up")
 
@@ -140,6 +143,7 @@ extension TimerNames {
     // Let out the steam, in a cool place, until golden brown.
     if place > 0,
       words.isWord(place - 1, in: articles) || words.isWord(place - 1, in: Self.colours)
+        || language == .en && words.isWord(place - 1, in: Self.until)
         || words.isWord(place - 1, in: StepScanner.indefinite)
         || words.isWord(place - 1, in: lists.with)
     {

@@ -85,7 +85,10 @@ package struct TimerNames {
     while first > 0, areTogether(things[first - 1], things[first]) { first -= 1 }
     var name = capitalised(things[first].range)
     guard first < last else { return name }
-    let both = name + lists.comma + written(things[first + 1].range)
+    let second = written(things[first + 1].range)
+    // Kip, kip
+    if second.lowercased() == name.lowercased() { return name }
+    let both = name + lists.comma + second
     if both.count > Self.longest { return name + " …" }
     name = both
     return last - first > 1 ? name + " …" : name

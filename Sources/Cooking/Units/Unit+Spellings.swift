@@ -63,7 +63,7 @@ extension Unit {
          ccta, cdit
       it cucchiaino da caffè, cucchiaini da caffè, cucchiaino da tè, cucchiaini da tè, cucch ino, \
          cucch ni, cucch da tè, cucch no, c ino, cucch ini, cucch da caffè, cucchiai da tè, \
-         cucchiai da caffè, cucchiaio da tè, cucchiaio da caffè, cc, c caffè, c no, c ni, cino, \
+         cucchiai da caffè, cucchiaio da tè, cucchiaio da caffè, cc, c c, c caffè, c no, c ni, cino, \
          cucch.no
       nl theel, koffielepel, koffielepels, kl, theelepeltje, theelepeltjes, koffielepeltje, \
          koffielepeltjes, thl, t l, th l
@@ -75,7 +75,7 @@ extension Unit {
          tablespoonsful, table spoonful, table spoonfuls, tbspn, tbspns, T
       de El, E L, Esslöffeln, Eßlöffeln, Essl, Eßl, Suppenlöffel, Löffel, Esslöffels, \
          Esslöffelchen
-      fr cas, càs, c à s, c à soupe, c soupe, cuil soupe, cuillère soupe, cuillères soupe, \
+      fr cas, càs, c à s, c s, c à soupe, c soupe, cuil soupe, cuillère soupe, cuillères soupe, \
          c a soupe, cuillerées à soupe, cuillerée à soupe, cuil à soupe, grande cuillère, \
          grandes cuillères, cuill à soupe, cuillère à s, cuillères à s, cuiller à soupe, \
          cuillers à soupe, cuillère à table, c à table, c. à table, cuillères à table, cuil à s, \
@@ -86,7 +86,7 @@ extension Unit {
          cucharadas de sopa, cucharada de sopa, cdada, cdadas, cuchda
       it cucchiaio da minestra, cucchiai da minestra, cucchiaio da tavola, cucchiai da tavola, \
          cucch, cucch ai, cucch io, cucchiaiata, cucchiaiate, cucchiaio da zuppa, \
-         cucchiai da zuppa, cucchiaio colmo, c da minestra, cucchiaj, cucch da tavola, c, cs, \
+         cucchiai da zuppa, cucchiaio colmo, c da minestra, cucchiaj, cucch da tavola, c, cs, c s, \
          cucchiaio da cucina, cucchiaiat, cucchiaia, c io, c ai, cuc, cucchiaio grande
       nl e l, eet l, eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels, lepel, lepels, sl, \
          ettl
@@ -112,7 +112,7 @@ extension Unit {
     floz
       en fl ozs, floz, fluid oz, fluid ozs
     pinch
-      de Prisen, Prischen, Priese
+      de Prisen, Prischen, Priese, Prs, Prn
       fr pincee, pincees, pincé, pincés
       es pellizco, pellizcos, pizquita, pizcas, puntita, pisca, piscas
       it pizzichino, presa, prese, presina, pizzicone, pizzicotto

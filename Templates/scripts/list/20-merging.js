@@ -147,11 +147,18 @@
       .filter(Boolean).join(" ");
   };
 
-  /** @param {Quantity} quantity */
+  /**
+   * A quantity in the reader's units, and in the spoons that measure it: 1 tsp for ⅓ tbsp.
+   * @param {Quantity} quantity
+   */
   const converted = (quantity) => {
     const found = units.system && !quantity.text &&
       units.convert(quantity.value, quantity.unit, units.system);
-    if (!found) return quantity;
+    if (!found) {
+      const { value, to, unit, text, content } = quantity;
+      const spoons = !text && !content && units.inSpoons(value, to, unit);
+      return spoons ? { ...quantity, ...spoons, to: spoons.to ?? null, said: undefined } : quantity;
+    }
     const by = over(found.value, quantity.value);
     return { ...quantity, ...found, to: quantity.to && times(quantity.to, by), rough: true };
   };
