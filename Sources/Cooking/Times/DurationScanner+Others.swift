@@ -32,12 +32,12 @@ extension DurationScanner {
     return false
   }
 
-  /// Returns whether a word for about is at a token, or the full stop of one: ca.
+  /// Returns whether a word for about or at least is at a token, or the full stop of one: ca.
   private func isAbout(_ place: Int) -> Bool {
     if case .stop? = tokens[safe: place]?.kind {
       return place > 0 && tokens[place].isGlued && isWord(place - 1, in: Self.abbreviations)
     }
-    return isWord(place, in: Self.about)
+    return isWord(place, in: Self.about) || isWord(place, in: Self.atLeast)
   }
 
   private static let before = WordSet("before vor avant antes prima voor قبل")
@@ -46,6 +46,8 @@ extension DurationScanner {
     about approximately approx around roughly circa ca etwa ungefahr rund environ env unos unas \
     aprox aproximadamente ongeveer حوالي نحو
     """)
+  private static let atLeast = WordSet(
+    "at least mindestens wenigstens spatestens au moins al menos almeno minstens ten minste")
   private static let abbreviations = WordSet("ca approx env aprox")
   /// Before a time, these say that it is another word for the one before it.
   private static let thatIs = WordSet("ie soit cioe ovvero ossia sea oftewel اي")
