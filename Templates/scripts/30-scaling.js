@@ -117,18 +117,6 @@
   // Without what is in brackets behind it, but with the ending of Portion(en).
   const UNIT = /^(\s*)(.*?)(?=\s+\(|\s*$)/;
 
-  /**
-   * Whether a unit stands right behind its number, as it was written.
-   * @param {Element} place
-   * @param {Text} measure
-   */
-  const isBeside = (place, measure) => {
-    const between = document.createRange();
-    between.setStartAfter(place);
-    between.setEndBefore(measure);
-    return !String(between) && !/^\s/.test(measure.parentElement.dataset.was ?? measure.data);
-  };
-
   /** @param {HTMLElement} element */
   const rewrite = (element) => {
     const place = own(element, "[data-value]");
@@ -183,10 +171,7 @@
     const isWhole = amount.unit && (measure ? isFirst || (isBefore && amount.rough)
       : amount.rough || amount.renamed || /\p{L}/u.test(was(node)));
     const name = isWhole && units.name(amount.unit, amount.to ?? amount.value, tongue);
-    // Of 250g the unit of no other system is written without a space.
-    const isGlued = measure && amount.rough && !isBefore && !isFirst && !tongue.startsWith("ja") &&
-      units.get(amount.unit)?.system !== "metric" && isBeside(place, measure);
-    const gap = isGlued ? " " : "";
+    const gap = amount.rough && !isFirst && units.gap?.(place, measure, amount.unit) || "";
     write(node, isFirst ? name + number : name ? `${number} ${name}` : number + gap);
     if (!measure) return;
     // 大さじ2 has its unit before the number, where no other system has it.

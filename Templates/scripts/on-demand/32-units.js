@@ -116,6 +116,19 @@
   units.converted = (element, all, value, system) => (isSaid(element, all, system) ? null
     : units.convert?.(value, element.dataset.unit, system, cookbook.density?.(element)));
 
+  /**
+   * What parts a number from the unit right behind it that it is converted to: of 250g, cups.
+   */
+  units.gap = (place, measure, unit) => {
+    const isJapanese = place.closest("[lang]")?.lang.startsWith("ja");
+    if (!measure || units.get(unit)?.system === "metric" || isJapanese) return "";
+    const between = document.createRange();
+    between.setStartAfter(place);
+    between.setEndBefore(measure);
+    const { parentElement: { dataset }, data } = measure;
+    return between.collapsed || String(between) || /^\s/.test(dataset.was ?? data) ? "" : " ";
+  };
+
   units.use = (system) => {
     const was = units.system;
     units.system = system === "metric" || system === "us" ? system : null;

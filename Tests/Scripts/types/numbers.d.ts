@@ -78,6 +78,7 @@ interface Conversion {
   convert(
     value: Exact, id: string | undefined, system: System, density?: Density | null,
   ): { value: Exact; unit: string } | null | undefined;
+  gap(place: HTMLElement, measure: Text | null | undefined, unit: string | undefined): string;
   converted(
     element: HTMLElement, all: HTMLElement[], value: Exact, system: System,
   ): { value: Exact; unit: string } | null | undefined;
