@@ -65,13 +65,11 @@ extension Recipe {
       @escaping (_ linked: LinkedRecipe<Base>, _ amount: Amount) throws(ScalingError) -> Recipe = {
         linked, amount throws(ScalingError) in try linked.recipe.scaled(toYield: amount)
       },
-    resolve: (_ link: String, _ base: Base) -> LinkedRecipe<Base>?
+    resolve: @escaping (_ link: String, _ base: Base) -> LinkedRecipe<Base>?
   ) -> FlattenedRecipe<Base> {
-    withoutActuallyEscaping(resolve) { resolve in
-      var flattener = Flattener(resolve: resolve, scale: scale)
-      let recipe = flattener.flatten(self, base: base, ancestors: [base])
-      return FlattenedRecipe(recipe: recipe, problems: flattener.problems)
-    }
+    var flattener = Flattener(resolve: resolve, scale: scale)
+    let recipe = flattener.flatten(self, base: base, ancestors: [base])
+    return FlattenedRecipe(recipe: recipe, problems: flattener.problems)
   }
 }
 
