@@ -157,6 +157,37 @@ import Testing
       (.fr, ["3: pommes"], "Couper 2 des 3 pommes en 8 quartiers chacune.", ["2", "3"]),
       (.de, ["3: Äpfel"], "Von den Äpfeln 2 schälen.", ["[2]"]),
       (.ar, ["500 غ: دقيق"], "أضف 250 غ دقيق واعجن دقيقة واحدة.", ["250 غ"]),
+      // Half of some, or half of one
+      (.en, ["3: onions", "1 tsp: sugar"], "Chop ½ onions, add 1 tsp sugar.", ["[½]", "[1 tsp]"]),
+      (.en, ["1: onion", "1 tsp: sugar"], "Chop ½ onion, add 1 tsp sugar.", ["½", "1 tsp"]),
+      // Cans of a size that the list does not say, or of which there is no number
+      (
+        .en, ["1 can: tomatoes", "1 tsp: sugar"], "Add a 400 g can of tomatoes, 1 tsp sugar.",
+        ["[400 g]", "[1 tsp]"]
+      ),
+      (.en, ["1: 400 g can tomatoes"], "Drain the 400 g can of tomatoes.", ["[400 g]"]),
+      // In a unit that the list does not have
+      (
+        .en, ["1 tsp: almond extract", "100 g: flour"],
+        "Add half a vial of almond extract to 100 g flour.", ["[half a]", "[100 g]"]
+      ),
+      (
+        .it, ["2 cucchiaini: aroma", "100 g: farina"],
+        "Unite mezza fialetta di aroma e 100 g di farina.", ["[mezza]", "[100 g]"]
+      ),
+      // One of several, and one more
+      (
+        .es, ["3 dientes: ajo", "1: cebolla"], "Pica 1 cebolla y uno de los dientes de ajo.",
+        ["[1]", "[uno]"]
+      ),
+      (
+        .de, ["3: Knoblauchzehen", "1: Zwiebel"], "1 Zwiebel und eine der Knoblauchzehen hacken.",
+        ["[1]", "[eine]"]
+      ),
+      (
+        .it, ["3 cucchiai: olio"], "Versate 2 cucchiai di olio e poi un altro cucchiaino.",
+        ["[2 cucchiai]", "[altro cucchiaino]"]
+      ),
       // In glasses, which the list does not have
       (
         .it, ["100 ml: vino", "100 g: zucchero"],

@@ -51,9 +51,9 @@ package struct SiteAddress: Hashable, Sendable {
     for byte in rest[server.endIndex...].utf8 {
       if byte < 0x80 { path.append(byte) } else { PercentCoding.append(byte, to: &path) }
     }
-    let user = server.lastIndex(of: "@").map { server[...$0] } ?? ""
-    let name = server[user.endIndex...].prefix { $0 != ":" }
-    return scheme + user + Self.plain(server: name) + server[name.endIndex...]
+    let start = server.lastIndex(of: "@").map(server.index(after:)) ?? server.startIndex
+    let name = server[start...].prefix { $0 != ":" }
+    return scheme + server[..<start] + Self.plain(server: name) + server[name.endIndex...]
       + String(decoding: path, as: UTF8.self)
   }
 

@@ -58,6 +58,11 @@ enum Sentences {
     else { return false }
     guard index + 1 < limit else { return true }
     guard TextScan.spaceLength(text, index + 1) > 0 else { return false }
+    // (1 tbsp per litre). Add …
+    if index > 0, text[index - 1] == UInt8(ascii: ")") {
+      let next = NumberScan.skipSpace(text, index + 1, limit)
+      return next >= limit || !(0x61...0x7A).contains(text[next])
+    }
     if byte != UInt8(ascii: ".") { return true }
     let next = NumberScan.skipSpace(text, index + 1, limit)
     // Abbreviations are short, or followed by lower case: ca. 200 g, c. à s. de farine.

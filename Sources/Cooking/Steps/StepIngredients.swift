@@ -8,6 +8,8 @@ package struct StepIngredients: Sendable {
 
   package let language: KitchenLanguage
   let names: [IngredientName]
+  /// The names as they are written, with amounts in them.
+  let written: [String]
   let amounts: [AmountReading?]
   /// The beginnings of all words that may refer to any of them.
   let index: NounIndex
@@ -48,6 +50,7 @@ package struct StepIngredients: Sendable {
       hasOthers ? zip(ingredients, unfolded).map { $1?.first ?? $0 } + others.map(\.food) : []
     self.language = language
     names = known.map { IngredientName($0.name, language: language) }
+    written = known.isEmpty ? [] : ingredients.map(\.name)
     amounts = known.map(\.amount)
     index = NounIndex(names, language)
     unparted = WideText.unpartedNouns(of: names)

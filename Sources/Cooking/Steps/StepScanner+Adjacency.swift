@@ -11,6 +11,8 @@ extension StepScanner {
     }
     sentence.move(to: start, in: text, of: block, lists)
     if isVesselItself(number) { return }
+    if let same = ingredient(repeatedBy: number, unit) { return add(number, unit, same) }
+    if readSizedContainer(number, unit) { return }
     if follows(start, lists.labels) { return addIfAll(number, unit) }
     if let more = ingredient(ofMore: number, unit) { return add(number, unit, more) }
     if isSize(number) {

@@ -74,6 +74,20 @@ extension StepScanner {
       .map(Bracketed.ingredient) ?? .exceeding
   }
 
+  /// Returns the ingredient of the amount before brackets that hold nothing but another one in
+  /// words: 125 ml (*media taza*).
+  func ingredient(repeatedBy number: WrittenNumber, _ unit: Unit) -> Int? {
+    let start = number.value.lowerBound
+    guard unit.kind != .count, start > 0, isOpening(start - 1), number.end < block.upperBound,
+      text[number.end] == UInt8(ascii: ")")
+    else { return nil }
+    return found.first { amount in
+      amount.ingredient != nil && amount.unit.map { $0.kind != .count } ?? false
+        && amount.whole.upperBound < start
+        && isSpace(from: amount.whole.upperBound, to: start - 1)
+    }?.ingredient
+  }
+
   /// What is filled with any amount of a food.
   private static let poured: Set = ["glass", "jar", "bottle", "pot", "handful", "can"]
 

@@ -14,7 +14,7 @@ extension StepScanner {
       if !readEachBehind(number, nil), sentence.isFar(number.value) { addIfAll(number, at: first) }
       return
     }
-    guard !follows(start, lists.labels) else { return }
+    guard !follows(start, lists.labels), !isOrMore(start) else { return }
     if keepShare(number, nil) { return }
     let words = sentence.words
     let place = sentence.word(from: first)
@@ -27,6 +27,8 @@ extension StepScanner {
         ingredients.isCounted($0) && ingredients.isAll(number.upper, nil, of: $0)
       }) {
         doubts.append(number)
+      } else if place < words.all.count, isGermanVerb(place) {
+        addAll(number)
       }
       return
     }
@@ -42,6 +44,7 @@ extension StepScanner {
     else {
       addRest(number)
       doubtIfRemote(number, place)
+      addAll(number)
       return
     }
     let (named, noun, match) = name(from: place)
@@ -71,6 +74,10 @@ extension StepScanner {
     if match.contains(where: { ingredients.amount($0)?.isFixed == true }) || isFixed(noun)
       || match.contains(where: { isNamed(number, noun, $0) })
     {
+      return
+    }
+    if let isCertain = isPart(number, ofSeveral: noun, match) {
+      if !isCertain { doubts.append(number) }
       return
     }
     // 1 piece of the sausages, which are listed by weight, on each round

@@ -10,12 +10,18 @@ extension StepScanner {
     let isSize = (max(0, first - 4)..<first).contains { place in
       isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
     }
-    if isSize { return }
+    if isSize, !isListed(number, unit) { return }
     if let all = ingredient(named: number, all: unit) {
       add(number, unit, all)
     } else {
       doubts.append(number)
     }
+  }
+
+  /// Returns whether the list has just this amount, so that it need not be the size of the pot
+  /// before it: en un cazo 125 ml.
+  private func isListed(_ number: WrittenNumber, _ unit: Unit) -> Bool {
+    ingredients.amounts.indices.contains { ingredients.isAll(number.upper, unit, of: $0) }
   }
 
   /// Returns the ingredient that is named last before an amount without a name, if that is all of it:
@@ -149,20 +155,6 @@ extension StepScanner {
   }
 
   private static let verbs = WordSet("rest")
-
-  /// Adds a number before a word for what a food comes in that is no unit: 1 Rolle Blätterteig.
-  mutating func countedByWord(_ number: WrittenNumber, at place: Int) -> Bool {
-    let words = sentence.words
-    guard place < words.all.count, LineWords.of(language).measures.contains(words[place]) else {
-      return false
-    }
-    let food = food(from: words.all[place].range.upperBound)
-    guard let ingredient = food.places.first(where: { ingredients.isInUnknownUnit($0) }) else {
-      return false
-    }
-    add(number, nil, ingredient)
-    return true
-  }
 
   /// Returns whether the words at a place stand for what has been named: coupez 4 *d'entre elles*.
   func isOfThem(_ place: Int) -> Bool {

@@ -5,12 +5,22 @@ extension StepScanner {
   func afterBracket(_ end: Int) -> (next: Int?, inner: Range<Int>?) {
     let start = NumberScan.skipSpace(text, end, block.upperBound)
     guard start < block.upperBound else { return (nil, nil) }
-    guard text[start] == UInt8(ascii: "(") else { return (end, nil) }
+    guard text[start] == UInt8(ascii: "(") else { return (endOfSize(behind: end) ?? end, nil) }
     guard let close = text[start...].prefix(40).firstIndex(of: UInt8(ascii: ")")),
       // They must contain an amount, not a remark.
       (start..<close).contains(where: { NumberScan.begins(text, $0) })
+        || isMeasureInWords(start + 1..<close)
     else { return (nil, nil) }
     return (close + 1, start..<close)
+  }
+
+  /// Returns whether some text is a number in words with its unit: media taza.
+  private func isMeasureInWords(_ range: Range<Int>) -> Bool {
+    var words = Words()
+    words.read(text, range, parting: [])
+    guard words.all.count == 2, words.all[1].gap == .space else { return false }
+    return StepNumbers.of(language).number(Array(words[0])) != nil
+      && UnitTable.unit(folded: words[1], in: language) != nil
   }
 
   /// Returns the ingredients named by the words from `start` on, within a few words.

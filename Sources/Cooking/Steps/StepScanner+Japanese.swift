@@ -7,7 +7,7 @@ extension StepScanner {
     let foods = ingredients.japaneseNames
     var index = stretch.lowerBound
     while index < stretch.upperBound {
-      if let end = lookAtJapanesePortions(index) {
+      if let end = lookAtJapanesePortions(index) ?? lookAtMark(index) {
         index = end
         continue
       }
@@ -280,6 +280,11 @@ extension StepScanner {
       let rest = before.dropLast(part.utf8.count)
       if isEgg, !rest.ends(with: ["卵"]) { continue }
       if let place = best(foods, { rest.suffix($0.count).elementsEqual($0) }) { return place }
+    }
+    if isCounted, let name = Self.withoutSize(before),
+      let place = best(foods, { name.suffix($0.count).elementsEqual($0) })
+    {
+      return place
     }
     return best(foods) { before.suffix($0.count).elementsEqual($0) }
   }

@@ -22,7 +22,7 @@ extension StepScanner {
     let mayGoOn = number.to == nil && first.value.isWhole
     if mayGoOn, let part = part(behind: first.end) { number.add(part) }
     let end = number.value.upperBound
-    if let end = lookAtHyphened(number) { return end }
+    if let end = lookAtHyphened(number) ?? lookAtHyphenedSize(number) { return end }
     guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }

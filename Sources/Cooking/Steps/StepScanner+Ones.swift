@@ -1,6 +1,6 @@
 import RecipeMD
 
-/// One of something: an article, or what Arabic says without a number.
+/// One of something: a word for one, or an article.
 extension StepScanner {
   /// Examines a word for one before what the recipe counts: all of it scales, and so does "one"; an
   /// article may only say how to go on with each of several.
@@ -14,7 +14,16 @@ extension StepScanner {
       !words.isWord(place, in: LineReader.ratioParts)
     else { return }
     let (start, noun, named) = name(from: place)
-    if named.isEmpty { return onePartOfEgg(number, at: start, isArticle: isArticle) }
+    if named.isEmpty {
+      // un bicchierino di rum
+      let isMeasure = LineWords.of(language).measures.contains(words[place])
+      if isMeasure, ingredients.amounts.indices.contains(where: { isIn(words[place], $0) }) {
+        _ = oneByWord(number, at: place)
+        return
+      }
+      return isOneOfUnit(from: place, start)
+        ? doubts.append(number) : onePartOfEgg(number, at: start, isArticle: isArticle)
+    }
     guard !isOneByOne(noun + 1), !isFixed(noun) else { return }
     // 2 garlic cloves are listed, and a garlic press is none.
     let counted = named.filter { place in
@@ -24,7 +33,9 @@ extension StepScanner {
     }
     guard counted.count == named.count else {
       // Of several lines with onions, one has none to count.
-      if !counted.isEmpty, !isArticle || isEndOfName(noun + 1) { doubts.append(number) }
+      if !counted.isEmpty && (!isArticle || isEndOfName(noun + 1)) || isOneOf(named, at: place) {
+        doubts.append(number)
+      }
       return
     }
     guard let ingredient = ingredients.choice(among: counted, number: .one, unit: nil) else {
@@ -39,6 +50,29 @@ extension StepScanner {
       doubts.append(number)
     }
   }
+
+  /// Returns whether one is of several of a unit: uno *de los dientes* de ajo.
+  private mutating func isOneOfUnit(from place: Int, _ start: Int) -> Bool {
+    guard start > place, let (unit, end) = unit(at: sentence.words.all[start].range.lowerBound),
+      unit.kind == .count
+    else { return false }
+    return isOneOf(food(from: end).places, at: place)
+  }
+
+  /// Returns whether one is of several that are listed in a counted unit: one *of the garlic
+  /// cloves*.
+  private func isOneOf(_ named: [Int], at place: Int) -> Bool {
+    let words = sentence.words
+    guard words.isWord(place, in: lists.links) || words.isWord(place, in: Self.ofThe) else {
+      return false
+    }
+    return !named.isEmpty
+      && named.allSatisfy { place in
+        ingredients.amount(place).map { $0.unit?.kind == .count && $0.number > .one } ?? false
+      }
+  }
+
+  private static let ofThe = WordSet("of des der dei degli delle del van")
 
   /// Handles one before the yolk or white of a listed egg.
   private mutating func onePartOfEgg(_ number: WrittenNumber, at place: Int, isArticle: Bool) {
@@ -66,6 +100,7 @@ extension StepScanner {
     else { return }
     let match = ingredients.match(words, at: place)
     guard match.score >= 2, canFollow(place + 1) else {
+      if partByWord(number, at: place) { return }
       // medio limón, where its juice is listed
       if language != .en, ingredients.names.contains(where: { $0.hasWord(words[place]) }) {
         doubts.append(number)
@@ -91,7 +126,10 @@ extension StepScanner {
       !isSize(number), let next = afterBracket(number.end).next
     else { return }
     let places = food(from: next).places
-    if places.contains(where: { ingredients.amount($0)?.unit == unit }),
+    if Self.containers.contains(unit.id), let all = places.first(where: { isAllBare($0) }) {
+      // *1* boîte de 400 g de tomates has its unit in its name.
+      add(number, unit, all)
+    } else if places.contains(where: { ingredients.amount($0)?.unit == unit }),
       let ingredient = ingredients.choice(among: places, number: .one, unit: unit)
     {
       if ingredients.isAll(.one, unit, of: ingredient) {
@@ -112,6 +150,12 @@ extension StepScanner {
       // A pinch of the 1/4 tsp of salt
       unlisted.append(number)
     }
+  }
+
+  /// Returns whether one is all there is of what is listed by a bare number.
+  private func isAllBare(_ ingredient: Int) -> Bool {
+    ingredients.amount(ingredient).map { $0.measure == nil && $0.number == .one && $0.to == nil }
+      ?? false
   }
 
   /// Behind an article, these mean an amount that is left to the cook: un *peu* de lait.
@@ -169,129 +213,4 @@ extension StepScanner {
     }
     return words.isWord(place, in: lists.breaks) || words.isWord(place, in: lists.links)
   }
-
-  // MARK: Arabic
-
-  /// Examines a unit without a number, which means one if a listed food follows; returns its end.
-  mutating func lookAtBareUnit(_ range: Range<Int>, _ numbers: StepNumbers) -> Int? {
-    let start = range.lowerBound
-    guard let (unit, end) = unit(at: start), canEnd(end), !followsNumber(start) else { return nil }
-    sentence.move(to: start, in: text, of: block, lists)
-    let words = sentence.words
-    let place = sentence.word(from: start)
-    if place > 0, isSpace(from: words.all[place - 1].range.upperBound, to: start),
-      numbers.number(Array(words[place - 1])) != nil
-    {
-      return nil
-    }
-    var number = WrittenNumber(value: start..<end, number: .one)
-    if let part = part(behindUnit: end) { number.add(part) }
-    guard !sentence.isOfEach, let next = afterBracket(number.end).next else { return nil }
-    // Sheets of cabbage are any number of them.
-    let written = String(decoding: text[start..<end], as: UTF8.self)
-    if unit.forms[.ar]?.plural.contains(written) == true { return nil }
-    let places = food(from: next).places
-    if places.isEmpty, unit.kind == .volume || Self.taken.contains(unit.id),
-      isKnownFood(from: next)
-    {
-      note(number, unit, .unlisted)
-      return number.end
-    }
-    guard let ingredient = ingredients.choice(among: places, number: number.number, unit: unit),
-      unit.kind != .count || ingredients.amount(ingredient)?.unit == unit, !places.isEmpty
-    else { return nil }
-    add(number, unit, ingredient)
-    return number.end
-  }
-
-  /// Doubts an Arabic number with the article behind a noun that the list counts: البيضات الأربع.
-  private mutating func doubtIfBehindNoun(_ word: [UInt8], _ number: WrittenNumber) {
-    guard word.starts(with: "ال".utf8),
-      let value = StepNumbers.of(.ar).number(Array(word.dropFirst(4))), value.number > .one
-    else { return }
-    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
-    let last = sentence.word(from: number.value.lowerBound) - 1
-    guard last >= 0, !sentence.isOfEach,
-      isSpace(from: sentence.words.all[last].range.upperBound, to: number.value.lowerBound)
-    else { return }
-    let match = ingredients.match(sentence.words, at: last)
-    if match.score >= 2,
-      match.places.contains(where: {
-        ingredients.isCounted($0) && ingredients.isAll(value.number, nil, of: $0)
-      })
-    {
-      doubts.append(number)
-    }
-  }
-
-  /// Doubts an Arabic noun that means one of what the list counts by having no article and no number:
-  /// أضيفي بيضة.
-  private mutating func doubtIfSingular(
-    _ word: [UInt8], _ number: WrittenNumber, isBehindAnd: Bool
-  ) {
-    guard word.suffix(2).elementsEqual("ة".utf8), !word.starts(with: "ال".utf8) else { return }
-    let start = number.value.lowerBound
-    sentence.move(to: start, in: text, of: block, lists)
-    let words = sentence.words
-    let place = sentence.word(from: start)
-    guard place < words.all.count, !sentence.isOfEach, !followsNumber(start),
-      place == 0 || words.all[place].gap != .space
-        || StepNumbers.of(.ar).number(Array(words[place - 1])) == nil
-          && UnitTable.unit(folded: words[place - 1], in: .ar) == nil
-    else { return }
-    let match = ingredients.match(words, at: place)
-    let places =
-      isBehindAnd ? ingredients.matches(word[...]) : match.score >= 2 ? match.places : []
-    if !places.isEmpty,
-      places.allSatisfy({ place in
-        ingredients.amount(place).map { $0.isCounted || $0.unit?.id == "piece" } ?? false
-      })
-    {
-      doubts.append(number)
-    }
-  }
-
-  /// Doubts an Arabic noun for two of a listed food, or the word for one behind a food, or for two of
-  /// a unit with the article.
-  ///
-  /// The number is that of the whole word, also where the letter for and has been taken off.
-  mutating func lookAtArabicFood(
-    _ word: [UInt8], _ number: WrittenNumber, isBehindAnd: Bool = false
-  ) {
-    let isDual =
-      ["تين", "تان"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
-      && !Self.noDuals.contains(word)
-    let isOne = ["واحدة", "واحد"].contains { word.elementsEqual($0.utf8) }
-    if !isBehindAnd { doubtIfBehindNoun(word, number) }
-    doubtIfSingular(word, number, isBehindAnd: isBehindAnd)
-    guard isDual || isOne else { return }
-    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
-    let place = sentence.word(from: number.value.lowerBound) - (isOne ? 1 : 0)
-    guard place >= 0, place < sentence.words.all.count,
-      // one minute
-      !(isOne && ingredients.isTime(sentence.words[place]))
-    else { return }
-    // one after the other
-    let next = sentence.word(from: number.end)
-    if isOne, next < sentence.words.all.count,
-      ["تلو", "بعد"].contains(where: { sentence.words[next].elementsEqual($0.utf8) })
-    {
-      return
-    }
-    let noun = isOne ? sentence.words[place] : word[...].dropLast(6)
-    let stem = noun.dropLast(isOne && noun.suffix(2).elementsEqual("ة".utf8) ? 2 : 0)
-    let isFood =
-      !isBehindAnd && ingredients.match(sentence.words, at: place).score >= 2
-      || stem.count > 3
-        && ingredients.names.contains { name in
-          ["ة", "ات", "ه"].contains { name.hasWord(Array(stem + Array($0.utf8))[...]) }
-        }
-    let isUnit =
-      isDual && word.starts(with: "ال".utf8)
-      && LineWords.of(.ar).duals.contains { !$0.phrases.beginning(with: word.dropFirst(4)).isEmpty }
-    if isFood || isUnit { doubts.append(number) }
-  }
-
-  /// Words that end like those for two of something and mean one.
-  private static let noDuals = WordSet("بروتين البروتين جيلاتين الجيلاتين كرياتين الكرياتين")
 }

@@ -107,9 +107,10 @@ extension StepScanner {
       }
       // … and another tablespoon later
       let isOfSame = found.contains {
-        $0.value.lowerBound >= block.lowerBound && $0.ingredient != nil && $0.unit == unit
+        $0.value.lowerBound >= block.lowerBound && $0.ingredient != nil
+          && ($0.unit == unit || $0.unit.map(isSpoon) ?? false)
       }
-      if isOfSame, unit.id == "tbsp" || unit.id == "tsp" { return doubts.append(number) }
+      if isOfSame, isSpoon(unit) { return doubts.append(number) }
     }
     let named = name(from: place).ingredients
     if !named.isEmpty,
@@ -118,6 +119,8 @@ extension StepScanner {
       doubts.append(WrittenNumber(value: range, number: .one))
     }
   }
+
+  private func isSpoon(_ unit: Unit) -> Bool { unit.id == "tbsp" || unit.id == "tsp" }
 
   /// Returns the ingredient of which the amounts before leave just one of a unit: 1 cup of the water,
   /// the *remaining cup* of water.

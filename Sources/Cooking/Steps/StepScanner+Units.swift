@@ -51,9 +51,25 @@ extension StepScanner {
       guard index > end, index < stretch.upperBound, Letters.length(text, index) > 0 else { break }
       key.append(0x20)
     }
-    guard let best else { return nil }
+    guard let best = best ?? bareSpoon(at: start) else { return nil }
     return (best.0, withFullStop(best.end, from: start, isSpoon: best.0.system == nil))
   }
+
+  /// Returns the tablespoon that French means by a spoon of something: 2 cuillères d'huile.
+  private func bareSpoon(at start: Int) -> (Unit, end: Int)? {
+    guard language == .fr, let unit = UnitTable.unit(id: "tbsp") else { return nil }
+    var word: [UInt8] = []
+    let end = appendWord(at: start, to: &word)
+    let next = NumberScan.skipSpace(text, end, stretch.upperBound)
+    guard Self.bareSpoons.contains(word), next > end, next < stretch.upperBound else { return nil }
+    var link: [UInt8] = []
+    let linkEnd = appendWord(at: next, to: &link)
+    return linkEnd > next && Self.linksOfSpoons.contains(link) ? (unit, end) : nil
+  }
+
+  private static let bareSpoons = WordSet(
+    "cuillere cuilleres cuilleree cuillerees cuiller cuillers")
+  private static let linksOfSpoons = WordSet("de d du")
 
   /// Appends a folded word to the key of a unit, and returns its end.
   func appendWord(at start: Int, to key: inout [UInt8]) -> Int {

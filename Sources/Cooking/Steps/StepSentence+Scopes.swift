@@ -12,12 +12,15 @@ extension StepSentence {
     case sentence
   }
 
-  func scope(of place: Int, _ lists: StepWords) -> Scope? {
+  func scope(of place: Int, _ text: [UInt8], _ lists: StepWords) -> Scope? {
+    if isRomancePer(place, lists.language) {
+      return isRate(place, text, lists) ? .before : nil
+    }
     if words.isWord(place, in: lists.per) {
       // a testa in giù
       return isWay(place, lists) ? nil : .before
     }
-    if isPerPiece(place, lists.language) { return .before }
+    if isPerOne(place, lists.language) { return .before }
     if words.isWord(place, in: lists.apiece) {
       // Je nach Geschmack 2 EL Zucker
       let isDepending =
@@ -44,8 +47,8 @@ extension StepSentence {
   private static let comes = WordSet("kommt kommen")
   private static let onto = WordSet("auf")
 
-  /// Returns whether a word that may mean "per" says how or when something is done: a testa in giù, par
-  /// la chapelure, before serving.
+  /// Returns whether a word that may mean "per" says how or when something is done: a testa in giù,
+  /// before serving.
   private func isWay(_ place: Int, _ lists: StepWords) -> Bool {
     let isLast = place + 1 >= words.all.count
     if isLast, lists.language != .en { return false }
@@ -59,11 +62,6 @@ extension StepSentence {
       return words.isWord(place + 1, in: Self.handfuls)
     case .it:
       return words[place].elementsEqual("testa".utf8) && words[place + 1].elementsEqual("in".utf8)
-    case .fr:
-      // par la chapelure, un par un
-      return words[place].elementsEqual("par".utf8)
-        && (words.isWord(place + 1, in: lists.articles)
-          || place > 0 && words[place - 1].elementsEqual(words[place + 1]))
     default: return false
     }
   }
@@ -71,27 +69,13 @@ extension StepSentence {
   private static let beforePortion = WordSet("a per each every one")
   private static let handfuls = WordSet("handvol handje lepel eetlepel scheut scheutje")
 
-  /// Returns whether words such as "l'uno" and "por pizza" say that an amount is of each.
-  private func isPerPiece(_ place: Int, _ language: KitchenLanguage) -> Bool {
-    switch language {
-    case .it, .fr:
-      return place > 0 && words[place - 1].elementsEqual("l".utf8)
-        && ["uno", "una", "un", "une"].contains { words[place].elementsEqual($0.utf8) }
-        && (place + 1 == words.all.count || words.all[place + 1].gap == .other)
-    case .es:
-      return words[place].elementsEqual("por".utf8) && place + 1 < words.all.count
-        && !Self.spanishWays.contains(words[place + 1])
-        && (place + 2 == words.all.count || words.all[place + 2].gap == .other)
-    default: return false
-    }
+  /// Returns whether words such as "l'uno" say that an amount is of each.
+  private func isPerOne(_ place: Int, _ language: KitchenLanguage) -> Bool {
+    guard language == .it || language == .fr else { return false }
+    return place > 0 && words[place - 1].elementsEqual("l".utf8)
+      && ["uno", "una", "un", "une"].contains { words[place].elementsEqual($0.utf8) }
+      && (place + 1 == words.all.count || words.all[place + 1].gap == .other)
   }
-
-  /// After por, these say how something is done.
-  private static let spanishWays = WordSet(
-    """
-    encima ultimo fin separado completo favor igual arriba tandas partes lo todas todo debajo \
-    dentro fuera ejemplo minutos horas tiempo capas igual mitad poco
-    """)
 
   /// Returns whether each is a side of what is fried, of which times are said: on each side.
   private func isOfSides(_ place: Int) -> Bool {

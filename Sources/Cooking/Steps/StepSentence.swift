@@ -21,7 +21,7 @@ struct StepSentence {
     far = []
     isReplaced = false
     let scopes = words.all.indices.compactMap { place in
-      scope(of: place, lists).map { (place, $0) }
+      scope(of: place, text, lists).map { (place, $0) }
     }
     isOfEach = !scopes.isEmpty
     if scopes.isEmpty { return }
@@ -75,6 +75,11 @@ struct StepSentence {
     let before = numbers.filter { clause.contains($0) && $0 < word.lowerBound }
     let after = numbers.filter { clause.contains($0) && $0 >= word.upperBound }
     switch scope {
+    case .before
+    where before.isEmpty && after.isEmpty && place == 0
+      && isRomancePer(place, lists.language):
+      // Par bol, comptez 50 g de sucre.
+      others.formUnion(numbers)
     case .before:
       add(before.isEmpty ? after : before, nearest: before.last ?? after.first, text)
       // 60 ml of water per 100 g
