@@ -529,9 +529,9 @@ def newer_versions_take_the_place_of_unchanged_ones(kitchen):
 
 def older_versions_are_known_under_other_names(kitchen):
     problems = []
-    for head in [Update(kitchen).head, ""]:
+    for head, name in [(Update(kitchen).head, "Mine.md"), ("", "Ours.md")]:
         update = Update(kitchen, head)
-        update.written = update.written.rename(kitchen.book / "Mine.md")
+        update.written = update.written.rename(kitchen.book / name)
         update.share(("Cook it.", "Cook it slowly."))
         problems += update.takes("updated")
         update.share()
