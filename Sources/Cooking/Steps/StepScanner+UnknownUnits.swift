@@ -11,10 +11,12 @@ extension StepScanner {
       return false
     }
     let food = food(from: words.all[place].range.upperBound)
-    guard let ingredient = food.places.first(where: { ingredients.isInUnknownUnit($0) }) else {
-      return false
+    if food.places.isEmpty { return false }
+    if let ingredient = food.places.first(where: { ingredients.isInUnknownUnit($0) }) {
+      add(number, nil, ingredient)
+    } else {
+      doubts.append(number)
     }
-    add(number, nil, ingredient)
     return true
   }
 
@@ -38,7 +40,7 @@ extension StepScanner {
     let places = food(from: sentence.words.all[place].range.upperBound).places
     if places.isEmpty { return false }
     let same = places.first { isIn(sentence.words[place], $0) }
-    if let same, ingredients.amount(same)?.number == number.number {
+    if let same, let listed = ingredients.amount(same), number.number <= listed.number {
       add(number, nil, same)
     } else {
       doubts.append(number)
