@@ -70,9 +70,8 @@ extension StepScanner {
 
   /// Returns whether a slash joins a word to the one before it: softened/melted butter.
   private func followsSlash(word place: Int) -> Bool {
-    let words = sentence.words
-    return text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound]
-      .elementsEqual([UInt8(ascii: "/")])
+    let end = sentence.words.all[place - 1].range.upperBound
+    return sentence.words.all[place].range.lowerBound == end + 1 && text[end] == UInt8(ascii: "/")
   }
 
   static let liquids = WordSet(

@@ -41,8 +41,8 @@ extension StepScanner {
     }
   }
 
-  /// Returns whether the name of an ingredient goes on in a language whose nouns come first: chocolate *de
-  /// cobertura*.
+  /// Returns whether the name of an ingredient goes on in a language whose nouns come first:
+  /// chocolate *de cobertura*.
   private func beginsWithNoun(of ingredient: Int, from start: Int) -> Bool {
     guard language.beginsWithNoun, language != .ar else { return false }
     let words = sentence.words

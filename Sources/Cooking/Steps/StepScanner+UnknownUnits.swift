@@ -3,8 +3,8 @@ import RecipeMD
 /// Numbers before words for what a food comes in that are no units: 1 Rolle Blätterteig, mezza
 /// fialetta di aroma.
 extension StepScanner {
-  /// Adds a number before such a word, if what follows is listed in a unit that is not known;
-  /// returns false if it is not.
+  /// Adds a number before such a word, if what follows is listed in a unit that is not known, and
+  /// doubts it if it is listed otherwise; returns false if it is not listed.
   mutating func countedByWord(_ number: WrittenNumber, at place: Int) -> Bool {
     let words = sentence.words
     guard place < words.all.count, LineWords.of(language).measures.contains(words[place]) else {

@@ -13,8 +13,8 @@ extension StepScanner {
     }
   }
 
-  /// Returns whether all amounts from one on are of water, which is not for a pot or a tin that needs as
-  /// much of it for any amount of food.
+  /// Returns whether all amounts from one on are of water, which is not for a pot or a tin that
+  /// needs as much of it for any amount of food.
   private func isWaterAlone(from first: Int) -> Bool {
     guard ingredients.count > 0,
       found[first...].allSatisfy({ $0.obstacle == .unlisted && isOfWater($0) })
