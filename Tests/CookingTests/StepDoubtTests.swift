@@ -175,6 +175,11 @@ import Testing
         .it, ["2 cucchiaini: aroma", "100 g: farina"],
         "Unite mezza fialetta di aroma e 100 g di farina.", ["[mezza]", "[100 g]"]
       ),
+      (.en, ["4 cups: stock"], "Add 2 shots of the stock.", ["[2]"]),
+      (.en, ["300 g: couscous"], "Steam it over 500 ml of water.", ["[500 ml]"]),
+      (
+        .en, ["300 g: pasta"], "Boil 2 litres of water with 20 g salt.", ["[2 litres]", "[20 g]"]
+      ),
       // One of several, and one more
       (
         .es, ["3 dientes: ajo", "1: cebolla"], "Pica 1 cebolla y uno de los dientes de ajo.",

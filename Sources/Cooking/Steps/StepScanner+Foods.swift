@@ -37,7 +37,9 @@ extension StepScanner {
     // a teaspoon or so of flour
     if isOrSo(place) { place += 2 }
     let first = place
-    while place < words.all.count, place == first || words.all[place].gap != .other {
+    while place < words.all.count,
+      place == first || words.all[place].gap != .other || followsSlash(word: place)
+    {
       if words.isWord(place, in: lists.breaks) || isJoinedInArabic(place) { break }
       let match = ingredients.match(words, at: place)
       if match.score > 0, canFollow(place + 1) { return (match.places, true) }
@@ -64,6 +66,12 @@ extension StepScanner {
     }
     // German nouns are capitals.
     return ([], place > first && language != .de)
+  }
+
+  /// Returns whether a slash joins a word to the one before it: softened/melted butter.
+  private func followsSlash(word place: Int) -> Bool {
+    let end = sentence.words.all[place - 1].range.upperBound
+    return sentence.words.all[place].range.lowerBound == end + 1 && text[end] == UInt8(ascii: "/")
   }
 
   static let liquids = WordSet(

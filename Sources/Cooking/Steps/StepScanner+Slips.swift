@@ -14,7 +14,7 @@ extension StepScanner {
     guard same.count == 1, let place = same.first,
       !found.contains(where: { $0.value.lowerBound >= block.lowerBound && $0.ingredient == place })
     else { return nil }
-    if isSlip(from: next, for: place) { return place }
+    if isSlip(from: next, for: place) || beginsWithNoun(of: place, from: next) { return place }
     let isOther =
       unit.kind != .mass || isKnownFood(from: next) || isMade(from: next) || isNamedInBlock(place)
     return isOther ? nil : place
@@ -39,6 +39,19 @@ extension StepScanner {
           && LetterSlip.isBetween(words[place], named)
       }
     }
+  }
+
+  /// Returns whether the name of an ingredient goes on in a language whose nouns come first:
+  /// chocolate *de cobertura*.
+  private func beginsWithNoun(of ingredient: Int, from start: Int) -> Bool {
+    guard language.beginsWithNoun, language != .ar else { return false }
+    let words = sentence.words
+    var place = sentence.word(from: start)
+    while place + 1 < words.all.count, words.isWord(place, in: lists.links) { place += 1 }
+    guard place < words.all.count else { return false }
+    let name = ingredients.names[ingredient].words
+    return name.all.count == 1
+      && WordForms.areSame(name.folded[name.all[0].letters], words[place], language)
   }
 
   /// The most bytes of a step whose words are compared with an ingredient for each amount.

@@ -3,18 +3,20 @@ import RecipeMD
 /// Numbers before words for what a food comes in that are no units: 1 Rolle Blätterteig, mezza
 /// fialetta di aroma.
 extension StepScanner {
-  /// Adds a number before such a word, if what follows is listed in a unit that is not known;
-  /// returns false if it is not.
+  /// Adds a number before such a word, if what follows is listed in a unit that is not known, and
+  /// doubts it if it is listed otherwise; returns false if it is not listed.
   mutating func countedByWord(_ number: WrittenNumber, at place: Int) -> Bool {
     let words = sentence.words
     guard place < words.all.count, LineWords.of(language).measures.contains(words[place]) else {
       return false
     }
     let food = food(from: words.all[place].range.upperBound)
-    guard let ingredient = food.places.first(where: { ingredients.isInUnknownUnit($0) }) else {
-      return false
+    if food.places.isEmpty { return false }
+    if let ingredient = food.places.first(where: { ingredients.isInUnknownUnit($0) }) {
+      add(number, nil, ingredient)
+    } else {
+      doubts.append(number)
     }
-    add(number, nil, ingredient)
     return true
   }
 
@@ -38,7 +40,7 @@ extension StepScanner {
     let places = food(from: sentence.words.all[place].range.upperBound).places
     if places.isEmpty { return false }
     let same = places.first { isIn(sentence.words[place], $0) }
-    if let same, ingredients.amount(same)?.number == number.number {
+    if let same, let listed = ingredients.amount(same), number.number <= listed.number {
       add(number, nil, same)
     } else {
       doubts.append(number)

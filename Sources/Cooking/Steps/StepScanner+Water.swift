@@ -3,13 +3,43 @@ import Bytes
 /// Amounts of water, which hardly any list has, although dough and rice depend on it.
 extension StepScanner {
   /// Lets the amounts of water from one on scale if an amount of the list does in the same step, so that
-  /// none of it scales by half.
+  /// none of it scales by half, or if they are all that there is.
   mutating func scaleWater(from first: Int) {
-    guard found[first...].contains(where: { $0.ingredient != nil }) else { return }
+    guard found[first...].contains(where: { $0.ingredient != nil }) || isWaterAlone(from: first)
+    else { return }
     for index in found[first...].indices
     where found[index].obstacle == .unlisted && isOfWater(found[index]) {
       found[index] = found[index].scaling()
     }
+  }
+
+  /// Returns whether all amounts from one on are of water, which is not for a pot or a tin that
+  /// needs as much of it for any amount of food.
+  private func isWaterAlone(from first: Int) -> Bool {
+    guard ingredients.count > 0,
+      found[first...].allSatisfy({ $0.obstacle == .unlisted && isOfWater($0) })
+    else { return false }
+    if language == .ja {
+      return !["蒸", "湯せん", "湯煎", "天板", "圧力"].contains {
+        !text[block].ranges(of: Array($0.utf8)).isEmpty
+      }
+    }
+    var words = Words()
+    words.read(text, block)
+    return !words.all.indices.contains { place in
+      words.isWord(place, in: Self.steaming)
+        || Self.baths.contains { words[place].starts(with: $0) }
+    }
+  }
+
+  private static let steaming = WordSet(
+    """
+    tray tin trays tins pressure cooker instant blech fettpfanne backblech plaque lechefrite marie \
+    bandeja maria teglia placca bakplaat snelkookpan autocuiseur cocotte olla express bagnomaria \
+    البخار بخار صينية
+    """)
+  private static let baths = ["steam", "dampf", "wasserbad", "vapeur", "vapor", "stoom"].map {
+    Array($0.utf8)
   }
 
   private func isOfWater(_ amount: StepAmount) -> Bool {
@@ -51,7 +81,7 @@ extension StepScanner {
     for joint in ["（", "(", "を", "は", " "] where before.ends(with: [joint]) {
       before = before.dropLast(joint.utf8.count)
     }
-    return before.ends(with: ["水", "湯", "お湯"])
+    return before.ends(with: ["水", "湯", "お湯", "ゆで汁", "茹で汁"])
   }
 
   private static let mostBytesToWater = 48

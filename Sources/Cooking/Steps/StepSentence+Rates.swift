@@ -22,8 +22,7 @@ extension StepSentence {
       return false
     }
     let clause = clause(around: place, text, lists)
-    let word = words.all[place].range
-    if hasNumber(in: clause.lowerBound..<word.lowerBound, text) { return true }
+    if hasNumber(before: place, from: clause.lowerBound, text) { return true }
     let isFirst = place == 0 || words.all[place - 1].range.upperBound <= clause.lowerBound
     return isFirst || isBeforeNumber(next, text)
   }
@@ -31,8 +30,9 @@ extension StepSentence {
   /// Returns whether nothing but a number stands behind a word.
   private func isBeforeNumber(_ place: Int, _ text: [UInt8]) -> Bool {
     guard place + 1 < words.all.count else { return false }
-    let gap = text[words.all[place].range.upperBound..<words.all[place + 1].range.lowerBound]
-    return gap.contains(where: NumberScan.isDigit) && !gap.contains(0x2C)
+    let end = words.all[place].range.upperBound
+    let gap = text[end..<max(end, words.all[place + 1].range.lowerBound)]
+    return gap.contains(where: NumberScan.isDigit) && !gap.contains(UInt8(ascii: ","))
   }
 
   /// Returns whether the words from one on say how, where or when: par petites quantités, par la
@@ -59,13 +59,12 @@ extension StepSentence {
     return Self.verbs.contains { verb.starts(with: $0) }
   }
 
-  /// Returns whether digits or a word for a number stand in a range.
-  private func hasNumber(in range: Range<Int>, _ text: [UInt8]) -> Bool {
-    range.contains { NumberScan.begins(text, $0) }
-      || words.all.indices.contains { place in
-        range.contains(words.all[place].range.lowerBound)
-          && words.isWord(place, in: Self.ones)
-      }
+  /// Returns whether digits or a word for a number stand before a word, from an index on.
+  private func hasNumber(before place: Int, from start: Int, _ text: [UInt8]) -> Bool {
+    let end = max(start, words.all[place].range.lowerBound)
+    if (start..<end).contains(where: { NumberScan.begins(text, $0) }) { return true }
+    return (0..<place).reversed().prefix { words.all[$0].range.lowerBound >= start }
+      .contains { words.isWord($0, in: Self.ones) }
   }
 
   private static let ones = WordSet(
