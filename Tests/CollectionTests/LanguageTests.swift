@@ -124,10 +124,10 @@ import Testing
     ("el", "Ανακατέψτε το αλεύρι"), ("he", "לערבב את הקמח"), ("ar", "اخلط الدقيق مع الزبدة"),
     ("fa", "گوشت را چرخ کنید و بپزید"), ("ja", "小麦粉とバターを混ぜる"), ("zh", "面粉和黄油混合均匀"),
     ("ko", "밀가루와 버터를 섞는다"),
-    ("it", "# Insalata\n\n**2 porzioni**\n\n---\n\n- Ceci (circa 200 g)\n\n---\n\nTaglia le melanzane."),
-    ("fr", "# Salade\n\n**2 portions**\n\n---\n\n- Pois\n\n---\n\nCoupez les aubergines. Servez frais."),
+    ("it", "# Insalata\n\n**2 porzioni**\n\n---\n\n- Ceci (circa 200 g)\n\n---\n\nTaglia."),
+    ("fr", "# Salade\n\n**2 portions**\n\n---\n\n- Pois\n\n---\n\nCoupez tout. Servez frais."),
     ("nl", "# Salade\n\n**2 porties**\n\n---\n\n- Erwten\n\n---\n\nSnijd de aubergine in blokjes."),
-    ("es", "# Ensalada\n\n**2 raciones**\n\n---\n\n- Garbanzos\n\n---\n\nCorta las berenjenas en cubos."),
+    ("es", "# Ensalada\n\n**2 raciones**\n\n---\n\n- Atún\n\n---\n\nCorta las berenjenas bien."),
     ("de", "# Salat\n\n**für 2 Personen**\n\n---\n\n- Erbsen\n\n---\n\nDazu wird Brot gereicht."),
   ])
   func tellsTheLanguageOfShortTexts(tag: String, text: String) {

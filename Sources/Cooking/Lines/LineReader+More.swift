@@ -76,7 +76,7 @@ extension LineReader {
     return close + 1
   }
 
-  /// Reads what each one weighs behind other words of a remark: 4 Schnitzel (Oberschale, je ca. 150 g).
+  /// Reads what each one weighs behind other words of a remark: 4 Schnitzel (Oberschale, je 150 g).
   mutating func eachBehindComma(_ remark: Range<Int>) -> Bool {
     guard let comma = remark.last(where: { tokens.isSign($0, .comma) }),
       tokens.match(words.each, at: comma + 1) > tokens.match(words.of, at: comma + 1),
