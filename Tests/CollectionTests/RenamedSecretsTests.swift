@@ -109,9 +109,4 @@ import Testing
     try repository.commit(at: 4)
     #expect(try await book().hidden.map(\.path) == ["granny.md"])
   }
-
-  @Test func aCopyIsNotARenaming() async throws {
-    try repository.write("copy.md", Self.text("Granny’s"))
-    #expect(try await book().hidden.map(\.path) == ["granny.md"])
-  }
 }

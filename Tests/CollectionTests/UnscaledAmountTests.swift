@@ -7,7 +7,8 @@ import Testing
 @Suite struct UnscaledAmountTests {
   /// Instructions with a mark where a note is expected.
   static let cases: [(String, String)] = [
-    ("food that is no ingredient", "Boil it in ‸500 ml water.\n"),
+    ("food that is no ingredient", "Boil it in ‸500 ml stock.\n"),
+    ("water", "Boil it in 500 ml water.\n"),
     ("behind others", "Take 200 g of the rice, in ‸1 l hot stock,\nthen ‸2 tbsp oil.\n"),
     ("in a list", "1. Wait 5 minutes.\n2. Add ‸1 tsp *cinnamon*.\n"),
     ("an ingredient", "Add 200 g of the rice.\n"),

@@ -160,7 +160,7 @@ extension PrivacyTests {
   @Test func aNewRecipeBesideAPrivateOneIsPublished() async throws {
     let files = Self.kitchen(Self.text("Granny’s", "Stir."))
     #expect(try await site(files).hiddenRecipes == 1)
-    try files.write(Array(Self.text("Granny’s", "Stir.").utf8), to: "/book/copy.md")
+    try files.write(Array(Self.text("Granny’s", "Bake.").utf8), to: "/book/copy.md")
     #expect(try await site(files).hiddenRecipes == 1)
   }
 

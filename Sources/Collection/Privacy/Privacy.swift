@@ -114,6 +114,11 @@ package struct Privacy: Hashable, Sendable {
     }
   }
 
+  /// Returns whether two paths lead to the same file.
+  func areSame(_ path: FilePath, _ other: FilePath) -> Bool {
+    places(of: path).contains(other) || places(of: other).contains(path)
+  }
+
   /// Returns a path, and its other places in the folder.
   fileprivate func places(of path: FilePath) -> [FilePath] {
     if otherPlaces.isEmpty { return [path] }

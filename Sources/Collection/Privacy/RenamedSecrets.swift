@@ -77,7 +77,10 @@ struct RenamedSecrets {
         .map { ($0.contentHash, $0.path) }, uniquingKeysWith: { first, _ in first })
     if originals.isEmpty { return }
     for recipe in recipes where earlierPaths[recipe.path] == nil {
-      if let original = originals[recipe.contentHash] { note(recipe, original) }
+      guard let original = originals[recipe.contentHash],
+        !privacy.areSame(recipe.path, original)
+      else { continue }
+      note(recipe, original)
     }
   }
 
