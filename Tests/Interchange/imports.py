@@ -527,19 +527,24 @@ def newer_versions_take_the_place_of_unchanged_ones(kitchen):
     return problems
 
 
-def older_versions_are_known_under_other_names(kitchen):
-    problems = []
-    for head, name in [(Update(kitchen).head, "Mine.md"), ("", "Ours.md")]:
-        update = Update(kitchen, head)
-        update.written = update.written.rename(kitchen.book / name)
-        update.share(("Cook it.", "Cook it slowly."))
-        problems += update.takes("updated")
-        update.share()
-        problems += update.takes("same")
-        if "slowly" not in update.written.read_text():
-            problems.append("an older version has taken the place of a newer one")
-        update.written.unlink()
+def older_version_under_another_name(update):
+    """The problems where an older version comes again after the file of a newer one was renamed."""
+    update.written = update.written.rename(update.kitchen.book / "Mine.md")
+    update.share(("Cook it.", "Cook it slowly."))
+    problems = update.takes("updated")
+    update.share()
+    problems += update.takes("same")
+    if "slowly" not in update.written.read_text():
+        problems.append("an older version has taken the place of a newer one")
     return problems
+
+
+def older_versions_are_known_under_other_names(kitchen):
+    return older_version_under_another_name(Update(kitchen))
+
+
+def older_versions_without_identities_are_known_under_other_names(kitchen):
+    return older_version_under_another_name(Update(kitchen, ""))
 
 
 def changes_of_both_are_merged(kitchen):
@@ -883,7 +888,7 @@ CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, 
           a_picture_alone_is_left_out, recipes_of_the_same_title_are_all_in_the_book,
           names_that_are_much_alike_clash_nowhere, a_newer_version_replaces_when_asked,
           newer_versions_take_the_place_of_unchanged_ones, older_versions_are_known_under_other_names,
-          changes_of_both_are_merged,
+          older_versions_without_identities_are_known_under_other_names, changes_of_both_are_merged,
           clashing_changes_stand_side_by_side, updates_of_collections_are_recognized,
           newer_pictures_come_with_it, a_renamed_folder_keeps_what_is_remembered, a_damaged_memory_costs_no_recipe, rehearsals_write_nothing,
           rehearsals_say_what_becomes_of_duplicates, links_lead_to_the_recipes_that_are_kept_beside_others,
