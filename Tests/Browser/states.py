@@ -33,7 +33,7 @@ BOOKS = {
     "rests": {"Cake.md": "# Cake\n\n---\n\n- *4* eggs\n- *150 g* sugar\n- *1 cup* milk\n\n---\n\n"
                          "1. Beat 2 of the eggs with 100 g of the sugar and half of the milk.\n"
                          "2. Add the remaining eggs, the rest of the sugar and the remaining milk.\n"
-                         "3. Glaze it with 50 ml water.\n",
+                         "3. Glaze it with 50 ml rum.\n",
               "Omelette.md": "# Omelette\n\n---\n\n- *4* eggs\n\n---\n\n1. Beat 3 of the 4 eggs.\n2. Add the remaining egg.\n"},
     "broken": {"Text.md": "Just some text\nwithout anything.\n", "Empty.md": "\n", "Title.md": "# Only a title\n",
                "Amounts.md": "# Amounts\n\n**, ,**\n\n---\n\n- ** flour\n- *1/0 g* sugar\n- [gone](Nowhere.md)\n",
