@@ -161,11 +161,10 @@ package struct CollectionReader: Sendable {
       settings.privacy.unread(loaded.entries) + renamed.warnings
       + settings.privacy.lost(since: reading.addresses, history, in: folder)
     if audience == .everyone {
-      let isHistoryCutOff =
-        reading.addresses?.isProvisional ?? true
-        && GitRepository(of: folder.root, in: fileSystem)?.isShallow ?? false
       slips += settings.privacy.unused(
-        loaded.entries, in: folder, isHistoryCutOff: isHistoryCutOff)
+        loaded.entries, in: folder,
+        isHistoryCutOff: reading.addresses?.isProvisional ?? true
+          && GitRepository(of: folder.root, in: fileSystem)?.isShallow ?? false)
     }
     let (language, guesses) = pagesLanguage(of: divided.shown, settings, folder.root)
     let sources = identitySources(

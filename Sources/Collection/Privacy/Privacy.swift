@@ -144,7 +144,8 @@ package struct Privacy: Hashable, Sendable {
   ///
   /// It is an error where the file may have been renamed in the part of a Git history that is cut off.
   func unused(
-    _ recipes: [RecipeEntry], in folder: FolderListing, isHistoryCutOff: Bool
+    _ recipes: [RecipeEntry], in folder: FolderListing,
+    isHistoryCutOff: @autoclosure () -> Bool
   ) -> [Diagnostic] {
     rules.compactMap { rule in
       let isUsed =
@@ -157,7 +158,7 @@ package struct Privacy: Hashable, Sendable {
         }
       if isUsed { return nil }
       let message = "“private” lists “\(rule.value.name)”, but nothing in the folder is that"
-      if isHistoryCutOff, case .files = rule.value {
+      if case .files = rule.value, isHistoryCutOff() {
         return Diagnostic(
           .nothingPrivate, .error,
           "\(message), and the Git history is cut off, so it cannot tell what was renamed",

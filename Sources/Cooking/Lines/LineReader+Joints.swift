@@ -75,9 +75,7 @@ extension LineReader {
     }
     if let end = upperEnd(at: place) ?? difference(at: place) ?? sum(at: place) { return end }
     // 1 tablespoon, plus 1 teaspoon cornstarch
-    if tokens.isSign(place, .comma), let plus = Optional(tokens.match(words.plus, at: place + 1)),
-      plus > 0, tokens.number(place + 1 + plus) != nil, let end = sum(at: place + 1)
-    {
+    if tokens.isSign(place, .comma), isPlus(at: place + 1), let end = sum(at: place + 1) {
       return end
     }
     let or = tokens.match(words.or, at: place)
@@ -117,6 +115,12 @@ extension LineReader {
       let found = amount(at: place + minus), let unit = found.amount.unit, unit.kind != .count
     else { return nil }
     return add(found, .instead)
+  }
+
+  /// Returns whether a word for plus stands at a place, with a number behind it.
+  func isPlus(at place: Int) -> Bool {
+    let plus = tokens.match(words.plus, at: place)
+    return plus > 0 && tokens.number(place + plus) != nil
   }
 
   /// Reads an amount that is added to the one before it, and returns its end.

@@ -109,9 +109,7 @@ extension LineReader {
       let end = segmentEnd(place + 1)
       if sign == .comma, let found = anotherFood(at: place + 1) { return addFood(found) }
       // Only what follows directly belongs to the amount: not a loaf, a day or two old.
-      let plus = tokens.match(words.plus, at: place + 1)
-      let isPlus = plus > 0 && tokens.number(place + 1 + plus) != nil
-      if isPlus || tokens.match(words.or, at: place + 1) > 0 { return place + 1 }
+      if isPlus(at: place + 1) || tokens.match(words.or, at: place + 1) > 0 { return place + 1 }
       if !amounts.isEmpty, let close = sameInBracket(place + 1..<end) { return close }
       if !amounts.isEmpty, !readRemark(place + 1..<end) {
         // mushrooms, quartered (about 4 cups); 1 egg, beaten with 1 tbsp water

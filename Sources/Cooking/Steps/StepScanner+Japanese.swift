@@ -7,7 +7,9 @@ extension StepScanner {
     let foods = ingredients.japaneseNames
     var index = stretch.lowerBound
     while index < stretch.upperBound {
-      if let end = lookAtJapanesePortions(index) ?? lookAtMark(index) {
+      if let number = bareNumber(at: index),
+        let end = lookAtJapanesePortions(number) ?? lookAtMark(number)
+      {
         index = end
         continue
       }
@@ -65,6 +67,16 @@ extension StepScanner {
       }
       index = max(end, index + 1)
     }
+  }
+
+  /// Returns the number whose digits begin at an index; nil if none does.
+  private func bareNumber(at start: Int) -> WrittenNumber? {
+    guard NumberScan.isDigit(text[start]), looked < StepAmounts.most,
+      start == stretch.lowerBound || !NumberScan.isDigit(text[start - 1]),
+      let number = NumberScan.number(
+        text, start, before: stretch.upperBound, hasDecimalComma: false)
+    else { return nil }
+    return WrittenNumber(value: start..<number.end, number: number.value)
   }
 
   /// Returns whether a sentence goes on to say that an amount may be replaced: 30gをココアに置き換える.

@@ -10,7 +10,13 @@ extension StepScanner {
       name = name.dropLast(
         name.reversed().prefix { NumberScan.isDigit($0) || $0 == 0x2E }.count)
     }
-    for joint in ["（", "(", "は", "を", " "] where name.ends(with: [joint]) {
+    return withoutJoint(name)
+  }
+
+  /// Returns a text without what joins an amount to it: 水（, じゃがいもは.
+  static func withoutJoint(_ before: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var name = before
+    for joint in ["（", "(", "を", "は", " "] where name.ends(with: [joint]) {
       name = name.dropLast(joint.utf8.count)
     }
     return name
@@ -23,29 +29,23 @@ extension StepScanner {
       "大", "中", "小",
     ]
 
-  /// Examines a number by which a pot is marked, of what is listed in just so many of a measure,
-  /// and returns where to continue: 3合の目盛りまで水を入れる, 3の目盛り.
-  mutating func lookAtMark(_ start: Int) -> Int? {
-    guard NumberScan.isDigit(text[start]), looked < StepAmounts.most,
-      start == stretch.lowerBound || !NumberScan.isDigit(text[start - 1]),
-      let number = NumberScan.number(
-        text, start, before: stretch.upperBound, hasDecimalComma: false)
-    else { return nil }
+  /// Examines a number on the scale of a pot, 3合の目盛りまで水を入れる or 3の目盛り, which scales if the
+  /// list has as many of that measure, and returns where to continue; nil if it is none.
+  mutating func lookAtMark(_ number: WrittenNumber) -> Int? {
     for measure in Self.measuresOfPots {
-      let behind = text[number.end..<stretch.upperBound]
+      let behind = text[number.value.upperBound..<stretch.upperBound]
       guard behind.starts(with: measure.utf8) else { continue }
-      let end = number.end + measure.utf8.count
+      let end = number.value.upperBound + measure.utf8.count
       guard Self.marks.contains(where: { text[end..<stretch.upperBound].starts(with: $0.utf8) })
       else { continue }
       looked += 1
-      let written = WrittenNumber(value: start..<number.end, number: number.value)
       let listed = ingredients.amounts.indices.first { place in
-        guard let amount = ingredients.amount(place), amount.number == number.value,
+        guard let amount = ingredients.amount(place), amount.number == number.number,
           let unit = amount.measure
         else { return false }
         return measure.isEmpty ? Self.measuresOfPots.contains(unit) : unit == measure
       }
-      if let listed { add(written, nil, listed) }
+      if let listed { add(number, nil, listed) }
       return end
     }
     return nil

@@ -143,18 +143,12 @@ extension StepScanner {
 
   /// Examines a Japanese number of equal parts, or of pieces that something is divided into, 8等分,
   /// 8個に分ける, and returns where to continue; nil if there is none.
-  mutating func lookAtJapanesePortions(_ start: Int) -> Int? {
-    guard !ingredients.yields.isEmpty, looked < StepAmounts.most, NumberScan.isDigit(text[start]),
-      start == stretch.lowerBound || !NumberScan.isDigit(text[start - 1]),
-      let number = NumberScan.number(
-        text, start, before: stretch.upperBound, hasDecimalComma: false),
-      let end = endOfJapanesePortions(number.end)
+  mutating func lookAtJapanesePortions(_ number: WrittenNumber) -> Int? {
+    guard !ingredients.yields.isEmpty, let end = endOfJapanesePortions(number.value.upperBound),
+      let yield = ingredients.yields.first(where: { $0.isMatched(by: number) })
     else { return nil }
-    let written = WrittenNumber(value: start..<number.end, number: number.value)
-    guard let yield = ingredients.yields.first(where: { $0.isMatched(by: written) }) else {
-      return nil
-    }
     looked += 1
+    let start = number.value.lowerBound
     let before = text[max(stretch.lowerBound, start - Self.mostBytesBefore)..<start]
     let clause = before[
       (["。", "、"].compactMap { before.ranges(of: Array($0.utf8)).last?.upperBound }.max()
@@ -163,8 +157,8 @@ extension StepScanner {
       names.contains { !clause.ranges(of: $0).isEmpty }
     }
     switch scaling(of: yield, isDivided: true, cutting: listed.map(\.offset)) {
-    case .scaling: addYield(written, nil, counting: nil)
-    case .marked: note(written, nil, .unclear)
+    case .scaling: addYield(number, nil, counting: nil)
+    case .marked: note(number, nil, .unclear)
     case .none: return nil
     }
     return end

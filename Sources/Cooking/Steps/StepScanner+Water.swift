@@ -77,11 +77,8 @@ extension StepScanner {
 
   /// Returns whether water stands before a place, as in 水50ml, 湯を2L and 水(大さじ1).
   func isBehindWater(_ place: Int) -> Bool {
-    var before = text[stretch.lowerBound..<place]
-    for joint in ["（", "(", "を", "は", " "] where before.ends(with: [joint]) {
-      before = before.dropLast(joint.utf8.count)
-    }
-    return before.ends(with: ["水", "湯", "お湯", "ゆで汁", "茹で汁"])
+    Self.withoutJoint(text[stretch.lowerBound..<place])
+      .ends(with: ["水", "湯", "お湯", "ゆで汁", "茹で汁"])
   }
 
   private static let mostBytesToWater = 48

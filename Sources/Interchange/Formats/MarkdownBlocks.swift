@@ -121,11 +121,18 @@ enum MarkdownBlocks {
     return marks.allSatisfy { $0 == first }
   }
 
+  /// Returns the level of the heading that a line is by the marks before it; 0 if it is none.
+  static func level(of line: String) -> Int {
+    let marks = line.prefix { $0 == "#" }.count
+    return (1...6).contains(marks) && line.dropFirst(marks).first == " " ? marks : 0
+  }
+
   private static func heading(_ text: String, _ isMarkdown: Bool) -> (Int, String)? {
-    let level = text.prefix { $0 == "#" }.count
+    let marks = text.prefix { $0 == "#" }.count
     // A section without a name.
-    if isMarkdown, (2...6).contains(level), text.utf8.count == level { return (level, "") }
-    if (1...6).contains(level), text.dropFirst(level).first == " " {
+    if isMarkdown, (2...6).contains(marks), text.utf8.count == marks { return (marks, "") }
+    let level = level(of: text)
+    if level > 0 {
       var title = text.dropFirst(level)
       while let last = title.last, last == "#" || last == " " { title = title.dropLast() }
       return (level, String(title).trimmed)

@@ -25,10 +25,8 @@ enum TabbedText {
         if RecipeHeading(name) == nil { names.append(name) }
         continue
       }
-      let marks = text.prefix { $0 == "#" }.count
-      if !isCode, open.isEmpty, (1...6).contains(marks), text.dropFirst(marks).first == " " {
-        level = marks
-      }
+      let own = MarkdownBlocks.level(of: text)
+      if !isCode, open.isEmpty, own > 0 { level = own }
       headed.append(text)
     }
     return (headed, names)

@@ -5,8 +5,8 @@ extension TextParts {
   /// Returns a part for each heading of the second level, if there are ingredients and directions
   /// under each that have headings of their own; nil if they are no recipes.
   static func sections(of lines: [String], firstLine: Int) -> [Part]? {
-    let starts = lines.indices.filter { level(of: lines[$0]) == 2 }
-    let titles = lines.indices.filter { level(of: lines[$0]) == 1 }
+    let starts = lines.indices.filter { MarkdownBlocks.level(of: lines[$0]) == 2 }
+    let titles = lines.indices.filter { MarkdownBlocks.level(of: lines[$0]) == 1 }
     let areUnderOne = titles.count < 2 && titles.allSatisfy { $0 < starts.first ?? 0 }
     guard starts.count > 1, areUnderOne else { return nil }
     let ranges = zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
@@ -16,7 +16,7 @@ extension TextParts {
     let title = titles.first.map { String(lines[$0].dropFirst(2)).trimmed }
     return ranges.map { range in
       var part = Part(
-        lines: lines[range].map { level(of: $0) > 1 ? String($0.dropFirst()) : $0 },
+        lines: lines[range].map { MarkdownBlocks.level(of: $0) > 1 ? String($0.dropFirst()) : $0 },
         firstLine: firstLine + range.lowerBound, isToldByShape: true)
       part.commonTitle = title
       if range.lowerBound == starts[0] {
@@ -31,16 +31,10 @@ extension TextParts {
   private static func isRecipe(_ lines: ArraySlice<String>) -> Bool {
     guard let title = lines.first, RecipeHeading(title) == nil else { return false }
     let kinds = lines.dropFirst().compactMap { line in
-      level(of: line) > 2 ? RecipeHeading(line) : nil
+      MarkdownBlocks.level(of: line) > 2 ? RecipeHeading(line) : nil
     }
     guard let ingredients = kinds.firstIndex(of: .ingredients) else { return false }
     return kinds[ingredients...].contains(.directions)
-  }
-
-  /// Returns the level of the heading that a line is; 0 if it is none.
-  private static func level(of line: String) -> Int {
-    let marks = line.prefix { $0 == "#" }.count
-    return marks < 7 && line.dropFirst(marks).first == " " ? marks : 0
   }
 }
 
