@@ -214,19 +214,21 @@ lint-scripts: setup-lint
 		echo "$(TSC) --project $$bundle"; $(TSC) --project "$$bundle" || exit 1; \
 	done
 
-# What is written for bash; it reads only the first of several that are named at once.
 SHELL_SCRIPTS := .ci/run Packaging/static-libraries Packaging/static-libraries-macos \
 	Packaging/descriptions Packaging/release Tests/Release/check
+# What reads the workflows and the scripts of releases: both are wheels with the program inside.
+WORKFLOW_TOOLS := Tests/Workflows/.venv/installed
+$(WORKFLOW_TOOLS): Tests/Workflows/requirements.txt
+	$(PYTHON_TOOLS)
+
 ## lint: check the layout of the Swift sources, the scripts of pages and of releases, and the workflows
-lint: lint-scripts
+lint: lint-scripts $(WORKFLOW_TOOLS)
 	@git ls-files '*.swift' | grep -q .
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	git ls-files -z '*.py' | xargs -0 python3 -c \
 		'import ast, sys; [ast.parse(open(name, "rb").read(), name) for name in sys.argv[1:]]'
-	@for script in $(SHELL_SCRIPTS); do echo "bash -n $$script"; bash -n "$$script" || exit 1; done
-	sh -n Packaging/static-libraries-musl
-	@if command -v actionlint >/dev/null; then echo actionlint; actionlint; \
-	else echo "note: actionlint, which reads the workflows in CI, is not installed"; fi
+	Tests/Workflows/.venv/bin/shellcheck $(SHELL_SCRIPTS) Packaging/static-libraries-musl
+	PATH="$(CURDIR)/Tests/Workflows/.venv/bin:$$PATH" actionlint
 
 # What the check for macOS needs: headers of its C library, which a package for Python has.
 MACOS_HEADERS := Tests/MacOS/.venv/installed
@@ -322,7 +324,7 @@ mutants: setup
 clean:
 	rm -rf .build .build-mutants .build-release Release .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
 		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build \
-		Benchmarks/Hugo/.venv Tests/MacOS/.venv
+		Benchmarks/Hugo/.venv Tests/MacOS/.venv Tests/Workflows/.venv
 
 ## help: list these targets
 help:

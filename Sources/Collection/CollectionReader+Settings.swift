@@ -31,7 +31,8 @@ extension CollectionReader {
     return (settings, bytes, problems)
   }
 
-  func settingsReader(_ folder: FilePath, url: String?) -> SettingsReader {
+  /// Returns what reads the settings of a folder, with the languages that its site may have.
+  package func settingsReader(_ folder: FilePath, url: String? = nil) -> SettingsReader {
     SettingsReader(
       shareFormats: shareFormats, addressedFormats: addressedFormats, url: url
     ) { languages(with: $0, folder) }

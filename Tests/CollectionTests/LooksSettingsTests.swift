@@ -57,7 +57,7 @@ import Testing
   }
 
   static let wrong = [
-    Wrong("colours: red", "invalid-setting 1:10", help: "accent: teal"),
+    Wrong("colours: red", "invalid-setting 1:10", help: "accent: darkgreen"),
     Wrong("colours: {acent: red}", "unknown-setting 1:11", help: "did you mean “accent”?"),
     Wrong("colours: {x: red}", "unknown-setting 1:11", help: "paper, ink, accent, second"),
     // The most likely slip: for YAML this is a comment.

@@ -54,6 +54,14 @@ import Testing
     #expect(try await folder.cookbook("check", "Kitchen").status == 0)
   }
 
+  @Test func readsEverySettingOfAFolder() async throws {
+    let settings = "language: de\nshare: [json-ld, mela]\n"
+    try folder.write("Kitchen/cookbook.yml", settings)
+    let result = try await folder.cookbook("publish", "Kitchen", "--set-up", "netlify")
+    #expect(result.status == 0, "\(result)")
+    #expect(folder.text("Kitchen/cookbook.yml") == "\(settings)\npublish:\n  to: netlify\n")
+  }
+
   @Test func newSettingsNameTheirSchema() async throws {
     let result = try await folder.cookbook("init", "Kitchen", "--publish", "s3")
     #expect(result.status == 0, "\(result)")
@@ -281,6 +289,8 @@ import Testing
       ("\"url\": \(own)\n", "true", own), ("url : '\(own)'\n", "true", own),
       ("{title: A, url: \(own)}\n", "true", own), ("url:\n#url: \(own)\n", "true", given),
       ("title: A # not, url: \(own)\n", "true", given),
+      ("url:\n  \(own)\n", "true", own), ("title: A\nurl: >-\n  \(own)\n", "true", own),
+      ("url:\ntitle: \(own)\n", "true", given),
     ] {
       let made = try await make(settings, on: host)
       #expect(made.status == 0, "\(made)")
@@ -291,6 +301,16 @@ import Testing
     // The commit that has the recipes is not among what was fetched at first.
     let history = try await run("git", "rev-list", "--count", "HEAD", below: "clone")
     #expect(history.stdout == "2\n")
+    // The program does not start.
+    try folder.write("release/bin/cookbook", "#!/bin/sh\nexit 1\n")
+    try await run(
+      "tar", "-czf", folder.absolute("release.tgz"), "-C", folder.absolute("release"), ".")
+    let failed = try await make("", on: "true")
+    #expect(failed.status == 1 && failed.stderr.contains("error: cookbook has failed"), "\(failed)")
+    #expect(!failed.stderr.contains("no recipes"), "\(failed)")
+    try folder.write("release/bin/cookbook", "#!/bin/sh\nexec \"\(Program.path)\" \"$@\"\n")
+    try await run(
+      "tar", "-czf", folder.absolute("release.tgz"), "-C", folder.absolute("release"), ".")
     // An empty site would take the place of the one that is published.
     for name in ["Soup.md", "Stock.md"] { try folder.remove("clone/My Kitchen/\(name)") }
     let empty = try await make("", on: "true")

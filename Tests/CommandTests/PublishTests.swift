@@ -333,6 +333,37 @@ import Testing
     try await #expect(git("-C", "away.git", "rev-list", "--count", "gh-pages") == "2\n")
   }
 
+  @Test func publishesNoEmptySite() async throws {
+    try publish(to: "github")
+    try await git("init", "-q", "--bare", "away.git")
+    try await git("init", "-q", "-b", "main", "Kitchen")
+    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    #expect(try await pushed().status == 0)
+    let soup = folder.text("Kitchen/Soup.md") ?? ""
+    for name in ["Soup.md", "Stock.md"] { try folder.remove("Kitchen/\(name)") }
+    let empty = try await pushed("--yes")
+    #expect(
+      empty.status == 1 && empty.stderr.contains("there are no recipes to publish"), "\(empty)")
+    try folder.write("Kitchen/Soup.md", "---\nprivate: true\n---\n\(soup)")
+    let hidden = try await pushed("--yes")
+    #expect(
+      hidden.status == 1 && hidden.stderr.contains("there are no recipes to publish"), "\(hidden)")
+    try await #expect(git("-C", "away.git", "rev-list", "--count", "gh-pages") == "1\n")
+  }
+
+  /// Git says why, and nothing that it holds for the user changes.
+  @Test func showsWhatGitSaysOfAFailure() async throws {
+    try publish(to: "github")
+    try await git("init", "-q", "--bare", "away.git")
+    try await git("init", "-q", "-b", "main", "Kitchen")
+    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    try folder.write("Kitchen/.git/cookbook-index.lock", "")
+    let failed = try await pushed("-q")
+    #expect(failed.status == 1 && failed.stderr.contains("cookbook-index.lock"), "\(failed)")
+    #expect(
+      failed.stderr.hasSuffix("error: git has failed (128), and says why above\n"), "\(failed)")
+  }
+
   /// GitHub notes the domain that is set there in the branch.
   @Test func theDomainStaysInTheBranchOfGitHubPages() async throws {
     try publish(to: "github")

@@ -45,6 +45,30 @@ import Testing
       await completed("Basics/New.md", body + "[x](|)", "Tomato Soup") == body + "[x](../Soup.md)")
   }
 
+  @Test func offersPathsThatAreBegun() async {
+    let body = "# New\n\n---\n\n- *1 l* "
+    #expect(await labels("Basics/New.md", body + "[x](../|") == ["Tomato Soup"])
+    #expect(await labels("Basics/New.md", body + "[x](<../so|") == ["Tomato Soup"])
+    #expect(await labels("Basics/New.md", body + "[x](./|") == ["Vegetable Stock"])
+    #expect(await labels("New.md", body + "[x](./Ba|") == ["Vegetable Stock"])
+    #expect(await labels("Basics/New.md", "# New\n\n[soup]: ../|") == ["Tomato Soup"])
+    #expect(await labels("New.md", "# New\n\n[soup]: |") == ["Tomato Soup", "Vegetable Stock"])
+    #expect(await labels("New.md", "# New\n\n[^1]: so|") == [])
+  }
+
+  /// Nothing of a link that is there already stands behind the one that takes its place.
+  @Test(arguments: [
+    ("[ve|](Basics/Old.md) x", "[Vegetable Stock](Basics/Stock.md) x"),
+    ("[ve|getable](Basics/Old.md)", "[Vegetable Stock](Basics/Stock.md)"),
+    ("[ve|][stock] x", "[Vegetable Stock](Basics/Stock.md) x"),
+    ("[ve|]() x", "[Vegetable Stock](Basics/Stock.md) x"),
+    ("[ve| and [salt](Salt.md)", "[Vegetable Stock](Basics/Stock.md) and [salt](Salt.md)"),
+    ("[x](St|ock%20Old.md) x", "[x](Basics/Stock.md) x"),
+  ]) func replacesTheWholeLink(written: String, expected: String) async {
+    let body = "# New\n\n---\n\n- *1 l* "
+    #expect(await completed("New.md", body + written, "Vegetable Stock") == body + expected)
+  }
+
   @Test func offersUnits() async {
     let units = await labels("New.md", "# New\n\n---\n\n- *2 |* flour\n")
     #expect(units.contains("g") && units.contains("cups") && units.contains("tbsp"))
@@ -55,6 +79,12 @@ import Testing
     #expect(
       await completed("New.md", "# N\n\n---\n\n- *2 cu|* x\n", "cups")
         == "# N\n\n---\n\n- *2 cups* x\n")
+    #expect(
+      await completed("New.md", "# N\n\n---\n\n- *2 kg, 3 |* x\n", "g")
+        == "# N\n\n---\n\n- *2 kg, 3 g* x\n")
+    #expect(
+      await completed("New.md", "# N\n\n---\n\n- *2 cups (480 m|* x\n", "ml")
+        == "# N\n\n---\n\n- *2 cups (480 ml* x\n")
   }
 
   @Test func offersKeysOfFrontMatter() async {

@@ -98,6 +98,7 @@ class Served:
     def __init__(self, name, folder, program, redirects):
         self.site = built(program, folder, redirects)
         self.port = free_port()
+        self.name = name
         text, command = {"nginx": nginx, "caddy": caddy, "apache": apache}[name](folder, self.port, redirects)
         configuration = folder / "configuration"
         configuration.write_text(text.replace("/var/www", f"{folder}/www"), encoding="utf-8")
@@ -195,6 +196,9 @@ def says_what_is_missing(served, _):
     for name in ["none.html", "recipes/none/at all.html", "assets/cookbook.0123456789ab.css"]:
         status, headers, body = served.get(name)
         equal((status, body), (404, page), name)
+    if served.name != "apache":
+        status, headers, body = served.get("none.html", Accept_Encoding="gzip")
+        equal((status, headers.get("content-encoding"), gzip.decompress(body)), (404, "gzip", page), "404.html")
         assert "immutable" not in headers.get("cache-control", ""), f"{name}: {headers}"
     for name in ["none.html", "recipes/none/"]:
         equal(served.get(name)[1].get("cache-control"), "no-cache", name)

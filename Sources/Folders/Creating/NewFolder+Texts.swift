@@ -82,7 +82,7 @@ extension NewFolder {
     case .pantry: ["pantry: [salt, pepper, olive oil]"]
     case .packs: ["packs:", "  flour: 1 kg", "  eggs: 6"]
     case .theme: ["theme: My theme"]
-    case .colours: ["colours:", "  accent: teal"]
+    case .colours: ["colours:", "  accent: darkgreen"]
     case .fonts: ["fonts:", "  text: Georgia"]
     case .logo: ["logo: Pictures/Logo.svg"]
     case .aliases: ["aliases:", "  spring onion: [scallion, green onion]"]

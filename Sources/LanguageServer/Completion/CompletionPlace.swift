@@ -72,6 +72,30 @@ extension DocumentText {
   }
 }
 
+/// A line from the cursor on.
+extension ArraySlice<UInt8> {
+  /// Where the destination ends that the cursor is in.
+  fileprivate var endOfDestination: Int {
+    firstIndex { $0 == 0x20 || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">") } ?? endIndex
+  }
+
+  /// Where the link ends whose text the cursor is in: behind its destination or label, or behind the
+  /// bracket that many editors write by themselves; nil if it has no end.
+  fileprivate var endOfLink: Int? {
+    guard let close = firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }),
+      self[close] == UInt8(ascii: "]")
+    else { return nil }
+    let ends: [UInt8: UInt8] = [
+      UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): self[close],
+    ]
+    let rest = self[(close + 1)...]
+    if let open = rest.first, let end = ends[open], let last = rest.firstIndex(of: end) {
+      return last + 1
+    }
+    return close == startIndex ? close + 1 : nil
+  }
+}
+
 /// A line up to the cursor.
 private struct Line {
   let bytes: ArraySlice<UInt8>
@@ -86,6 +110,8 @@ private struct Line {
 
   /// The link that is being written, if any.
   func link(endsAt offset: Int, in text: DocumentText) -> CompletionPlace? {
+    let after = text.bytes[offset..<text.range(ofLine: text.line(at: offset)).upperBound]
+    if let start = definition { return .destination(start..<after.endOfDestination) }
     guard let open = bytes.lastIndex(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") })
     else { return nil }
     let rest = bytes[(open + 1)...]
@@ -96,13 +122,22 @@ private struct Line {
       // Recipes are no pictures.
       if isPicture(endingAt: open - 1) { return nil }
       let start = rest.first == UInt8(ascii: "<") ? open + 2 : open + 1
-      return .destination(start..<offset)
+      return .destination(start..<after.endOfDestination)
     }
     let isPicture = open > bytes.startIndex && bytes[open - 1] == UInt8(ascii: "!")
     if isPicture || rest.contains(UInt8(ascii: "]")) { return nil }
-    // Many editors write the second bracket by themselves.
-    let next = text.bytes.indices.contains(offset) ? text.bytes[offset] : 0
-    return .linkText(open..<(next == UInt8(ascii: "]") ? offset + 1 : offset))
+    return .linkText(open..<(after.endOfLink ?? offset))
+  }
+
+  /// The start of the destination in a definition: [stock]: Basics/Stock.md
+  private var definition: Int? {
+    let line = bytes.drop { $0 == 0x20 }
+    guard line.first == UInt8(ascii: "["), line.dropFirst().first != UInt8(ascii: "^"),
+      let close = line.firstIndex(of: UInt8(ascii: "]")), close > line.startIndex + 1,
+      close + 1 < line.endIndex, line[close + 1] == UInt8(ascii: ":")
+    else { return nil }
+    let rest = line[(close + 2)...].drop { $0 == 0x20 || $0 == UInt8(ascii: "<") }
+    return rest.contains(0x20) ? nil : rest.startIndex
   }
 
   /// Returns whether the text in brackets that ends at an index is that of a picture.
@@ -144,8 +179,14 @@ private struct Line {
     let comma = content.lastIndex(of: UInt8(ascii: ","))
     let own = content[(comma.map { $0 + 1 } ?? content.startIndex)...].drop { $0 == 0x20 }
     if opening.isItem {
-      return isPreamble || opening.width > 1
-        ? nil : Self.unit(in: content, to: offset, isYield: false)
+      // Behind the first amount there may be another: 2 kg, 3
+      let last = content.indices.last { index in
+        content[index] == UInt8(ascii: "(")
+          || index > content.startIndex && content[index] == 0x20
+            && ",+".utf8.contains(content[index - 1])
+      }
+      let own = content[(last.map { $0 + 1 } ?? content.startIndex)...]
+      return isPreamble || opening.width > 1 ? nil : Self.unit(in: own, to: offset, isYield: false)
     }
     guard isPreamble else { return nil }
     if opening.width == 2 { return Self.unit(in: own, to: offset, isYield: true) }

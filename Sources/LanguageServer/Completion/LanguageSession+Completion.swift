@@ -32,7 +32,9 @@ extension LanguageSession {
     case .destination(let range):
       return (
         range,
-        links(from: document, like: text.text(range), isWhole: false, most: Self.mostItems + 1)
+        links(
+          from: document, like: text.text(range.lowerBound..<max(offset, range.lowerBound)),
+          isWhole: false, most: Self.mostItems + 1)
       )
     case .linkText(let range):
       let typed = text.text(range.lowerBound + 1..<max(offset, range.lowerBound + 1))

@@ -10,11 +10,22 @@ extension LanguageSession {
     from document: OpenDocument, like typed: String, isWhole: Bool, most: Int
   ) -> [CompletionItem] {
     guard let book, let own = document.path else { return [] }
-    let wanted = Array(TextFolding.fold(LinkResolver.percentDecoded(typed) ?? typed).utf8)
+    // A path from here may begin with dots, which stand in no title.
+    let isHere = typed.hasPrefix("./")
+    let path = isHere ? String(typed.dropFirst(2)) : typed
+    let wanted = Array(TextFolding.fold(LinkResolver.percentDecoded(path) ?? path).utf8)
+    func destination(of recipe: RecipeEntry) -> String {
+      LinkResolver.relativeDestination(to: recipe.path, from: own)
+    }
     var ranks: [[Int]] = [[], [], []]
     for place in book.recipesByTitle where book.recipes[place].path != own {
       let recipe = book.recipes[place]
-      if recipe.titleKey.utf8.starts(with: wanted) {
+      if typed.hasPrefix(".") {
+        let own = destination(of: recipe)
+        let folded = TextFolding.fold(LinkResolver.percentDecoded(own) ?? own)
+        let isInside = !own.hasPrefix("../")
+        if folded.utf8.starts(with: wanted), isInside || !isHere { ranks[0].append(place) }
+      } else if recipe.titleKey.utf8.starts(with: wanted) {
         ranks[0].append(place)
         if ranks[0].count == most { break }
       } else if recipe.titleKey.hasBytes(wanted) {
@@ -25,12 +36,13 @@ extension LanguageSession {
     }
     return ranks.joined().prefix(most).map { place in
       let recipe = book.recipes[place]
-      let destination = LinkResolver.relativeDestination(to: recipe.path, from: own)
+      let destination = destination(of: recipe)
       let label = recipe.title
       return CompletionItem(
         label: label, kind: .file,
         text: isWhole ? "[\(label.escapedForLink)](\(destination))" : destination,
-        filter: isWhole ? "[\(label)" : "\(destination) \(label)", detail: recipe.path.string)
+        filter: isWhole ? "[\(label)" : "\(isHere ? "./" : "")\(destination) \(label)",
+        detail: recipe.path.string)
     }
   }
 }

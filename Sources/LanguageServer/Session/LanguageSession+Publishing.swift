@@ -16,10 +16,10 @@ extension LanguageSession {
     }
     for uri in documents.keys.sorted() {
       guard var document = documents[uri] else { continue }
-      // A recipe that is just begun is no file that a sync program still fetches.
-      let diagnostics = (document.path.flatMap { found[$0] } ?? []).filter {
-        $0.id != .notDownloaded
-      }
+      // A recipe that is just begun is no file that a sync program still fetches, of which the last
+      // text would count.
+      let own = document.text.bytes.isEmpty ? nil : document.path.flatMap { found[$0] }
+      let diagnostics = (own ?? []).filter { $0.id != .notDownloaded }
       let shown = JSONValue.array(
         settingsProblems(document, diagnostics).map { json($0, in: document.text) })
       if document.published == shown { continue }

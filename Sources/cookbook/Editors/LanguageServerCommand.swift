@@ -18,9 +18,11 @@ struct LanguageServerCommand: ConsoleCommand {
   @OptionGroup var options: ConsoleOptions
 
   func run(_ console: Console) async throws {
+    let files = DiskFileSystem()
+    let path = try folder.choice.named(folder.folder, console)
+    if let path { _ = try files.resolve(path) }
     let server = LanguageServer(
-      reader: SiteBuilder.standard.reader, fileSystem: DiskFileSystem(),
-      folder: try folder.choice.named(folder.folder, console), home: Places.home,
+      reader: SiteBuilder.standard.reader, fileSystem: files, folder: path, home: Places.home,
       version: Cookbook.version
     ) {
       StandardOutput.write($0)

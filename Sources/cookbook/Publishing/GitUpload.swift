@@ -82,12 +82,7 @@ struct GitUpload {
 
   /// Runs a step and returns what it says; nil in a rehearsal.
   private func step(_ command: [String], _ variable: String) throws -> String? {
-    try runner.show(["env", variable] + command)
-    if runner.isRehearsal { return nil }
-    guard let bytes = DiskFileSystem().output(of: command, variable: variable) else {
-      throw PublishingError.noCommit(command)
-    }
-    return Self.line(bytes)
+    try runner.output(of: ["env", variable] + command).map(Self.line)
   }
 
   /// Returns what a question to the repository says; nil if it fails.

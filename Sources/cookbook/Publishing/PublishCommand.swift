@@ -78,6 +78,9 @@ struct PublishCommand: AsyncParsableCommand {
       throw console.fail("the settings have errors; nothing was published")
     }
     guard let publishing = survey.settings.publishing else { throw PublishingError.notSetUp }
+    guard survey.folder.files.contains(where: \.isRecipe) else {
+      throw PublishingError.noRecipes(path)
+    }
     // A rehearsal for GitHub has Git look at the branch that is there.
     if !dryRun || publishing.host.tool?.name == "git" { try ToolRunner.check(publishing.host) }
     let output = site.folder()
@@ -85,6 +88,7 @@ struct PublishCommand: AsyncParsableCommand {
       by: SiteBuilder.standard.made(for: .everyone, at: address.address),
       .init(folder: path, output: output, isStrict: true, cacheFolder: cache.folder), console,
       strictHelp: "fix them; ‘cookbook check’ lists them, too")
+    if report.recipes == 0 { throw PublishingError.noRecipes(path) }
     let files = DiskFileSystem()
     console.say("publishing \(Console.named(path)) on \(publishing.host.title)")
     try upload(

@@ -79,7 +79,7 @@ struct PublishSetUp {
   private func settings() throws -> [FileWrite] {
     let path = folder / Settings.fileName
     let old = try content(of: path)
-    let reader = SettingsReader(shareFormats: []) { _ in [] }
+    let reader = SiteBuilder.standard.reader.settingsReader(folder)
     let (settings, problems) = reader.read(old ?? [], path: path)
     if problems.hasErrors {
       console.print(problems, in: folder)

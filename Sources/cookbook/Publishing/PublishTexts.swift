@@ -71,7 +71,8 @@ enum PublishTexts {
           "on Cloudflare: Workers & Pages, Create, Pages, Connect to Git, choose the repository",
           "build command: sh \(script), output folder: _site"
             + (folder.isEmpty ? "" : ", root folder: \(folder)"),
-          "in its environment variables: \(release); and SITE_URL, the address of the site",
+          "in its environment variables: \(release), the one for musl, since the C library there is older "
+            + "than the other needs; and SITE_URL, the address of the site",
         ]
       case .rsync, .s3:
         publishing.target == nil
@@ -131,16 +132,23 @@ enum PublishTexts {
     fi
     # A host may have kept the site of an earlier build, which lacks the list of its files.
     if [ -n "${CI:-}" ]; then rm -rf _site; fi
+    if ! recipes=$("$cookbook" list . --quiet); then
+      echo "error: cookbook has failed; where the C library is too old for it, take a release for musl" >&2
+      exit 1
+    fi
     # An empty cookbook may not take the place of what is published.
-    if [ -z "$("$cookbook" list . --quiet)" ]; then
+    if [ -z "$recipes" ]; then
       echo "error: there are no recipes here; what links lead to elsewhere is not in a repository" >&2
       exit 1
     fi
     # Netlify says where the site is; what the settings say counts more, in whatever form of YAML.
     url=${SITE_URL:-${URL:-}}
     space='[[:space:]]*' quote="[\\"']?"
-    key="^($space|[^#]*[{,]$space)${quote}url$quote$space:"
-    if grep -Eqs "$key$space${quote}https?://" cookbook.yml; then url=; fi
+    # In one line, without comments, since a value may stand below its key.
+    line=$(printf '\\f')
+    settings=$(sed -e 's/^#.*//' -e 's/[[:space:]]#.*//' cookbook.yml 2>/dev/null | tr '\\n' "$line")
+    key="(^|[{,$line])$space${quote}url$quote$space:$space([>|][-+0-9]*$space)?"
+    if printf '%s\\n' "$settings" | grep -Eq "$key${quote}https?://"; then url=; fi
     "$cookbook" build . --output _site ${url:+--url "$url"}
     # The program's own list of what it has made is of use only where the site is made again, which
     # no host does.
@@ -178,23 +186,23 @@ enum PublishTexts {
           name: github-pages
           url: ${{ steps.deployment.outputs.page_url }}
         steps:
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@v6
             with:
               # The dates of recipes follow from the whole history.
               fetch-depth: 0
           # Photos are made smaller by libvips.
           - run: sudo apt-get -qq update && sudo apt-get -qq install libvips-tools >/dev/null
           - id: pages
-            uses: actions/configure-pages@v5
+            uses: actions/configure-pages@v6
           - run: \(quoted("sh \(script)"))
             env:
               COOKBOOK_RELEASE: ${{ vars.COOKBOOK_RELEASE }}
               SITE_URL: ${{ steps.pages.outputs.base_url }}
-          - uses: actions/upload-pages-artifact@v3
+          - uses: actions/upload-pages-artifact@v5
             with:
               path: \(quoted(site))
           - id: deployment
-            uses: actions/deploy-pages@v4
+            uses: actions/deploy-pages@v5
 
     """
   }

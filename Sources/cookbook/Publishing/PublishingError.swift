@@ -17,14 +17,14 @@ enum PublishingError: ExplainedError {
   case noBucket(String)
   /// The host makes the site itself.
   case byPipeline(Settings.Publishing.Host)
+  /// There is nothing to publish.
+  case noRecipes(FilePath)
   /// A tool is not in `PATH`.
   case noTool(String, installation: String)
   /// A tool has failed.
   case failed(String, code: Int32)
   /// The recipe folder is in no Git repository.
   case noRepository(FilePath)
-  /// Git cannot make a commit of the site.
-  case noCommit([String])
   /// Recipes are in folders that links lead to, which a host that makes the site does not get.
   case recipesElsewhere(Settings.Publishing.Host, links: [FilePath], lines: String)
   /// The settings name another host, or another place there.
@@ -46,10 +46,10 @@ enum PublishingError: ExplainedError {
     case .noParent: "there is no such folder to publish into"
     case .noBucket(let target): "“\(target)” is not the address of a bucket"
     case .byPipeline(let host): "\(host.title) makes the site itself whenever you push"
+    case .noRecipes: "there are no recipes to publish, so what is published stays"
     case .noTool(let tool, _): "“\(tool)” is needed to publish, and is not installed"
     case .failed(let tool, let code): "\(tool) has failed (\(code)), and says why above"
     case .noRepository: "the recipe folder is in no Git repository"
-    case .noCommit: "Git cannot make a commit of the site"
     case .recipesElsewhere(let host, let links, _):
       "\(host.title) gets only what is pushed, and there are recipes in folders elsewhere: links "
         + "lead to \(links.map { "“\($0)”" }.joined(separator: ", "))"
@@ -62,7 +62,7 @@ enum PublishingError: ExplainedError {
   /// The file or folder that it is about, if any.
   var place: FilePath? {
     switch self {
-    case .noRepository(let path), .noParent(let path), .isSetUp(let path),
+    case .noRecipes(let path), .noRepository(let path), .noParent(let path), .isSetUp(let path),
       .unwritableSettings(let path, _),
       .unwritableTarget(let path, _):
       path
@@ -81,13 +81,13 @@ enum PublishingError: ExplainedError {
     case .noParent(let path): "make it first: mkdir -p \(Shell.quoted(path))"
     case .noBucket: "write it as s3://my-cookbook"
     case .byPipeline: "‘git push’ is all it takes"
+    case .noRecipes:
+      "look where they are: a folder that a link leads to may be empty, and private recipes are not "
+        + "published"
     case .noTool(_, let installation): installation
     case .failed: nil
     case .noRepository:
       "begin one with ‘git init’, and add the address of yours: git remote add origin …"
-    case .noCommit(let command):
-      "Git may not know you: set user.name and user.email with ‘git config’. It says more itself:\n"
-        + "        \(command.map(Shell.quoted).joined(separator: " "))"
     case .recipesElsewhere(let host, _, let lines):
       "copy these folders into the recipe folder, or publish from here: "
         + (host.tool == nil

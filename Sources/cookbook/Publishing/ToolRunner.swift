@@ -18,6 +18,21 @@ struct ToolRunner {
     if code != 0 { throw PublishingError.failed(command[0], code: code) }
   }
 
+  /// Runs a command and returns what it prints; nil in a rehearsal.
+  func output(of command: [String]) throws -> [UInt8]? {
+    try show(command)
+    return isRehearsal ? nil : try printed(by: command)
+  }
+
+  private func printed(by command: [String]) throws -> [UInt8] {
+    let (code, output) = Program.run(command.map { FilePath($0) }, keepsOutput: true)
+    if Task.isCancelled { throw CancellationError() }
+    // What the tool has said of an error is on the terminal.
+    let tool = command.first { $0 != "env" && !$0.contains("=") } ?? command[0]
+    if code != 0 { throw PublishingError.failed(tool, code: code) }
+    return output
+  }
+
   /// Shows a command: as the result of a rehearsal, else as a message.
   func show(_ command: [String]) throws {
     let line = command.map(Shell.quoted).joined(separator: " ")
@@ -36,10 +51,7 @@ struct ToolRunner {
 extension ToolRunner {
   /// Returns what a command would remove at its destination.
   func losses(_ rehearsal: UploadCommands.Rehearsal) throws -> [String] {
-    let command = rehearsal.command
-    let (code, output) = Program.run(command.map { FilePath($0) }, keepsOutput: true)
-    if Task.isCancelled { throw CancellationError() }
-    if code != 0 { throw PublishingError.failed(command[0], code: code) }
+    let output = try printed(by: rehearsal.command)
     return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
       guard line.hasPrefix(rehearsal.mark) else { return nil }
       return String(line.dropFirst(rehearsal.mark.count).drop { $0 == " " })
