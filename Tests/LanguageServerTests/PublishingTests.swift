@@ -43,6 +43,32 @@ import Testing
     #expect(text == Array("# 😀 Soup\n\n**4 portions**\n\n---\n\n- salt\n".utf8))
   }
 
+  @Test func saysNothingOfARecipeThatIsEmptiedAgain() async {
+    let editor = Editor(Kitchen.files)
+    await editor.start()
+    await editor.open("Soup.md", Kitchen.soup.replacing("4 servings", with: "some servings"))
+    #expect(editor.diagnostics("Soup.md") == ["yield-without-number"])
+    await editor.type("Soup.md", "")
+    #expect(editor.diagnostics("Soup.md") == [])
+  }
+
+  @Test func knowsADocumentByALinkToItsFolder() async throws {
+    let fileSystem = MemoryFileSystem(
+      Dictionary(uniqueKeysWithValues: Kitchen.files.map { ("/r" / FilePath($0.key), $0.value) }))
+    try fileSystem.makeLink(to: "/r", at: "/link")
+    let editor = Editor(fileSystem)
+    await editor.start()
+    await editor.notify(
+      "textDocument/didOpen",
+      """
+      {"textDocument": {"uri": "file:///link/Soup.md", "version": 1, "languageId": "markdown",
+        "text": "# Soup\\n\\n**some**\\n\\n---\\n\\n- salt\\n"}}
+      """)
+    let published = try #require(editor.sent().last?["params"])
+    #expect(published["uri"] == .string("file:///link/Soup.md"))
+    #expect(published["diagnostics"]?.array?.first?["code"] == .string("yield-without-number"))
+  }
+
   @Test func saysNothingOfARecipeThatIsNotBegun() async {
     let editor = Editor(["Soup.md": Kitchen.soup])
     await editor.start()

@@ -61,7 +61,10 @@ extension LanguageSession {
   /// Returns the path in the recipe folder that an address means; nil if it is elsewhere.
   func path(of uri: String) -> FilePath? {
     guard let folder, let path = DocumentURI.path(of: uri) else { return nil }
-    return path.relative(to: folder.shown) ?? path.relative(to: folder.root)
+    if let own = path.relative(to: folder.shown) ?? path.relative(to: folder.root) { return own }
+    // The editor may have come to the folder by a link.
+    let place = try? files.resolve(path.directory)
+    return place.flatMap { ($0 / path.name).relative(to: folder.root) }
   }
 
   /// Returns the address of a file in the recipe folder: as the editor writes it, if it is open.
