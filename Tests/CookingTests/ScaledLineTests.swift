@@ -100,6 +100,13 @@ import Testing
     ("de", "1 Hähnchen (1,5 kg)", "1 ½ Hähnchen (2,25 kg)"),
     ("de", "4 Steaks (zus. 800 g)", "6 Steaks (zus. 1200 g)"),
     ("en", "1 lb. (about 4 medium) carrots", "1 ½ lb. (about 6 medium) carrots"),
+    ("en", "4 duck breasts (7 oz)", "6 duck breasts (7 oz)"),
+    ("en", "2 duck breasts (300 g)", "3 duck breasts (450 g)"),
+    ("en", "4 cod fillets (1 lb)", "6 cod fillets (1 ½ lb)"),
+    ("de", "4 Putensteaks (150 g)", "6 Putensteaks (150 g)"),
+    ("de", "4 Kabeljaufilets (130 g)", "6 Kabeljaufilets (130 g)"),
+    ("de", "10 Sardellenfilets (40 g)", "15 Sardellenfilets (60 g)"),
+    ("fr", "4 blancs de dinde (120 g)", "6 blancs de dinde (120 g)"),
   ]) func leavesTheSizeOfEach(language: String, line: String, expected: String) throws {
     #expect(try scaled(line, by: "3/2", language) == expected)
   }
@@ -325,6 +332,8 @@ import Testing
     ("de", "Vollmilch: 2 Tassen (480 ml)", "Vollmilch: 3 Tassen (720 ml)"),
     ("ar", "½1 كوب أرز", "2 ¼ كوب أرز"),
     ("ar", "½ ١ كوب أرز", "2 ¼ كوب أرز"),
+    ("ar", "*½1 كيلو* لحم", "*2 ¼ كيلو* لحم"),
+    ("ar", "*½2* كوب أرز", "*3 ¾* كوب أرز"),
     ("ar", "1 كيلو غرام لحم", "1.5 كيلو غرام لحم"),
     ("ar", "كزبرة خضراء، للزينة", "كزبرة خضراء، للزينة"),
     (

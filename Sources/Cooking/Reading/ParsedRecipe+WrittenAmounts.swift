@@ -35,26 +35,18 @@ private struct ThousandsAmount {
 
   /// Reads an amount; nil where RecipeMD reads it as people do.
   init?(_ written: AmountRanges, in source: [UInt8], _ style: LineNumber.Style) {
-    if let range = Self.range(written, in: source, style) {
-      (amount, ranges) = range
+    if let read = Self.range(written, in: source, style) ?? Self.mirrored(written, in: source) {
+      (amount, ranges) = read
       return
     }
     let isNegative = source[written.factor.lowerBound] == UInt8(ascii: "-")
     // Nearly every number has fewer digits, or its unit behind it.
     guard !isNegative, written.whole.count > 4 else { return nil }
-    let start = written.factor.lowerBound
-    let text = Array(source[start..<written.whole.upperBound])
-    guard let number = LineNumber.thousands(text, 0, style) else { return nil }
-    let unit = NumberScan.skipSpace(text, number.end, text.count)
-    // A line break in a unit is more than a space in the source.
-    guard !text[unit...].contains(0x0A) else { return nil }
-    amount = Amount(
-      factor: number.value,
-      unit: unit < text.count ? String(decoding: text[unit...], as: UTF8.self) : nil)
-    var ranges = written
-    ranges.factor = start..<start + number.end
-    ranges.unit = unit < text.count ? start + unit..<written.whole.upperBound : nil
-    self.ranges = ranges
+    let text = Array(source[written.factor.lowerBound..<written.whole.upperBound])
+    guard let number = LineNumber.thousands(text, 0, style),
+      let read = Self.read(number.value, to: number.end, text, written)
+    else { return nil }
+    (amount, ranges) = read
   }
 
   /// Returns the range of two numbers with a slash between them, with its upper end before the unit,
@@ -75,6 +67,34 @@ private struct ThousandsAmount {
     ranges.factor = written.factor.lowerBound..<slash
     ranges.unit = slash..<written.whole.upperBound
     return (Amount(factor: factor, unit: "–\(upper)" + (unit.map { " \($0)" } ?? "")), ranges)
+  }
+
+  /// Returns a number whose fraction stands before its whole part, as it looks where a keyboard writes from
+  /// right to left: ½1 كيلو.
+  private static func mirrored(
+    _ written: AmountRanges, in source: [UInt8]
+  ) -> (Amount, AmountRanges)? {
+    let text = Array(source[written.whole])
+    guard !written.factor.isEmpty, source[written.factor.lowerBound] >= 0x80,
+      let number = NumberScan.number(text, 0, before: text.count, hasDecimalComma: false),
+      written.whole.lowerBound + number.end > written.factor.upperBound
+    else { return nil }
+    return read(number.value, to: number.end, text, written)
+  }
+
+  /// Returns a number at the start of a text as an amount, with the unit behind it.
+  private static func read(
+    _ number: Rational, to end: Int, _ text: [UInt8], _ written: AmountRanges
+  ) -> (Amount, AmountRanges)? {
+    let unit = NumberScan.skipSpace(text, end, text.count)
+    // A line break in a unit is more than a space in the source.
+    guard !text[unit...].contains(0x0A) else { return nil }
+    let start = written.whole.lowerBound
+    var ranges = written
+    ranges.factor = start..<start + end
+    ranges.unit = unit < text.count ? start + unit..<written.whole.upperBound : nil
+    let unitText = unit < text.count ? String(decoding: text[unit...], as: UTF8.self) : nil
+    return (Amount(factor: number, unit: unitText), ranges)
   }
 }
 
