@@ -75,6 +75,10 @@ import Testing
     (.it, "limoni 4 il succo di 3 limoni per la crema", ["4", "3"]),
     (.it, "600 ml di panna di cui 400 ml per la crema e 100 ml per la bagna", ["400", "100"]),
     (.en, "rice, to serve (about 80g per portion)", ["80"]),
+    (.en, "2 rump steaks (6-8 oz)", ["6-8"]), (.de, "2 Rumpsteaks (180 g)", ["180"]),
+    (.en, "3 shallots, 1 sliced, the other 2 left whole", ["1", "2"]),
+    (.en, "4 garlic cloves, 1 crushed", ["1"]), (.en, "2 carrots, plus juice ½ orange", ["½"]),
+    (.en, "2 slices bread, 1 cm thick", []),
     (.en, "eggs, 1 per person", ["1"]), (.es, "huevos (1 por persona)", ["1"]),
   ]) func marksWhatIsNotRead(language: KitchenLanguage, line: String, marked: [String]) {
     let text = Array(line.utf8)

@@ -100,6 +100,13 @@ import Testing
     ("de", "1 Hähnchen (1,5 kg)", "1 ½ Hähnchen (2,25 kg)"),
     ("de", "4 Steaks (zus. 800 g)", "6 Steaks (zus. 1200 g)"),
     ("en", "1 lb. (about 4 medium) carrots", "1 ½ lb. (about 6 medium) carrots"),
+    ("en", "4 duck breasts (7 oz)", "6 duck breasts (7 oz)"),
+    ("en", "2 duck breasts (300 g)", "3 duck breasts (450 g)"),
+    ("en", "4 cod fillets (1 lb)", "6 cod fillets (1 ½ lb)"),
+    ("de", "4 Putensteaks (150 g)", "6 Putensteaks (150 g)"),
+    ("de", "4 Kabeljaufilets (130 g)", "6 Kabeljaufilets (130 g)"),
+    ("de", "10 Sardellenfilets (40 g)", "15 Sardellenfilets (60 g)"),
+    ("fr", "4 blancs de dinde (120 g)", "6 blancs de dinde (120 g)"),
   ]) func leavesTheSizeOfEach(language: String, line: String, expected: String) throws {
     #expect(try scaled(line, by: "3/2", language) == expected)
   }
@@ -303,6 +310,9 @@ import Testing
     ("en", "*10 000 ml* brine", "*15000 ml* brine"),
     ("ja", "薄力粉 三百グラム", "薄力粉 450グラム"),
     ("ja", "水 百五十ml", "水 225ml"),
+    ("ja", "*3分の1袋* 春雨", "*½ 袋* 春雨"), ("ja", "白菜 4分の1株", "白菜 ⅜株"),
+    ("ja", "かぼちゃ：4分の1程度", "かぼちゃ：⅜程度"), ("ja", "白菜 1/4程度", "白菜 ⅜程度"),
+    ("ja", "牛乳 1と2分の1カップ", "牛乳 2 ¼カップ"), ("ja", "大根 三分の二本", "大根 1本"),
     // Words that only begin like numbers.
     ("ja", "キャベツの千切り 100g", "キャベツの千切り 150g"),
     ("ja", "百合根 1個", "百合根 1 ½個"),
@@ -325,6 +335,17 @@ import Testing
     ("de", "Vollmilch: 2 Tassen (480 ml)", "Vollmilch: 3 Tassen (720 ml)"),
     ("ar", "½1 كوب أرز", "2 ¼ كوب أرز"),
     ("ar", "½ ١ كوب أرز", "2 ¼ كوب أرز"),
+    ("ar", "*4-3 حبات* ليمون", "*4 ½ –6 حبات* ليمون"),
+    ("ar", "*90-80 غ* جبن", "*120 –135 غ* جبن"),
+    ("ar", "٤-٢ ملاعق زبدة", "3–6 ملاعق زبدة"),
+    ("en", "bunch flat-leaf parsley", "1 ½ bunches flat-leaf parsley"),
+    ("en", "small bunch chives", "1 ½ small bunches chives"),
+    ("en", "large handful of rocket", "1 ½ large handfuls of rocket"),
+    ("en", "*4cm/1½ in piece* galangal", "*6 cm/2 ¼ in piece* galangal"),
+    ("en", "4cm/1½ in piece galangal", "6cm/2 ¼ in piece galangal"),
+    ("en", "zest 2 limes, plus juice 1", "zest 3 limes, plus juice 1 ½"),
+    ("ar", "*½1 كيلو* لحم", "*2 ¼ كيلو* لحم"),
+    ("ar", "*½2* كوب أرز", "*3 ¾* كوب أرز"),
     ("ar", "1 كيلو غرام لحم", "1.5 كيلو غرام لحم"),
     ("ar", "كزبرة خضراء، للزينة", "كزبرة خضراء، للزينة"),
     (

@@ -20,6 +20,7 @@ struct JapaneseAmounts: Sendable {
   func number(at index: Int) -> Number? {
     guard index < text.end else { return nil }
     if let read = LineNumber.read(text.bytes, index, Self.style) {
+      if let part = part(of: read.value, read.end) { return part }
       let (value, end) = fraction(read.value, read.end)
       for and in JapaneseWords.and where text.starts(end, and) {
         if let part = number(at: text.skip(JapaneseWords.spaces, end + and.utf8.count)),
@@ -32,6 +33,9 @@ struct JapaneseAmounts: Sendable {
     }
     if let large = largeNumber(at: index) { return large }
     for (word, value) in JapaneseWords.kanji where text.starts(index, word) {
+      if let part = Rational(value).flatMap({ part(of: $0, index + word.utf8.count) }) {
+        return part
+      }
       return Rational(value).map { Number(value: $0, end: index + word.utf8.count, isKanji: true) }
     }
     if text.starts(index, "半"), !text.starts(index, "半熟"), !text.starts(index, "半月") {
@@ -70,6 +74,16 @@ struct JapaneseAmounts: Sendable {
       measure.flatMap { UnitTable.unit(id: $0.id) }.map { $0.kind != .count } ?? false
     guard parts > 1 || isMeasured else { return nil }
     return Rational(value).map { Number(value: $0, end: index, isKanji: true) }
+  }
+
+  /// Returns the fraction in words whose denominator ends at an index: 3分の2.
+  private func part(of bottom: Rational, _ end: Int) -> Number? {
+    let ofParts = "分の"
+    guard text.starts(end, ofParts), bottom.isWhole, bottom > .one,
+      let top = number(at: end + ofParts.utf8.count), top.value.isWhole, top.value < bottom,
+      let part = top.value.divided(by: bottom)
+    else { return nil }
+    return Number(value: part, end: top.end)
   }
 
   /// Returns a number with the denominator behind a wide slash: １／２.
@@ -127,7 +141,7 @@ struct JapaneseAmounts: Sendable {
     if prefix == nil {
       switch readUnit(of: &amount, lower, at: end) {
       case nil: return nil
-      case (let next, true)?: return (amount, next)
+      case (let next, true)?: return (amount, text.skip(JapaneseWords.rest, next))
       case (let next, false)?: end = next
       }
     }

@@ -116,9 +116,20 @@ extension LineReader {
       || language == .en && tokens.match(words.of, at: unit.end) > 0
         && unit.unit?.kind == .count && unit.unit?.id != "leaf"
       || unit.unit.map { $0.kind != .count } ?? false && part(at: unit.end) != nil
-      || language.joinsWords && isOneOf(unit.unit, at: place) && foodLength(at: unit.end) > 0
-    return isClear ? withBareRange(single(unit, at: place).completed(unit, self)) : nil
+      || (language.joinsWords || language == .en && Self.single.contains(unit.unit?.id ?? ""))
+        && isOneOf(unit.unit, at: place) && foodLength(at: skip(words.states, unit.end)) > 0
+    guard isClear else { return nil }
+    var found = single(unit, at: place).completed(unit, self)
+    if place > start, found.amount.value == nil {
+      // The number goes before the size: *2* large bunches.
+      let first = range(start..<place).lowerBound
+      found.amount.value = first..<first
+    }
+    return withBareRange(found)
   }
+
+  /// Units that mean one without a word between them and the food in English: bunch fresh dill.
+  private static let single: Set = ["bunch", "sprig", "knob"]
 
   /// Returns whether a word for a counted unit is in the singular.
   private func isOneOf(_ unit: Unit?, at place: Int) -> Bool {
@@ -152,7 +163,8 @@ extension LineReader {
     if let upper = rangeEnd(after: to, above: lower.value, isBetween: isBetween(first)),
       !lower.isArticle || upper.isWord
     {
-      amount.to = upper.value
+      amount.number = min(lower.value, upper.value)
+      amount.to = max(lower.value, upper.value)
       amount.value = range(first..<upper.end)
       end = upper.end
     } else if lower.isWord, tokens.isHyphen(end), let dash = tokens[end], let value = amount.value {
@@ -293,19 +305,22 @@ extension LineReader {
     guard length > 0 else { return nil }
     let next = skipSizes(afterHyphen(first + length))
     let size = range(place..<first + length)
-    if let unit = unit(at: next), unit.unit?.kind == .count {
+    let isSecond =
+      tokens.isSign(place - 1, .slash) && tokens.match(words.lengths, at: place - 2) > 0
+    if !isSecond, let unit = unit(at: next), unit.unit?.kind == .count {
       return single(unit, at: next).sized(size)
     }
-    guard place == skipMarks(0) else { return nil }
+    guard isSecond || place == skipMarks(0) else { return nil }
     // 9-inch pie crust
-    if first > end, tokens.word(next) != nil {
+    if !isSecond, first > end, tokens.word(next) != nil {
       return Found(amount: Amount(number: .one, relation: .first), end: next).sized(size)
     }
     let measure = first..<first + length
     return Found(
       amount: Amount(
         number: value, value: range(place..<end), measure: range(measure), relation: .first),
-      end: measure.upperBound)
+      // 5cm/2in piece
+      end: isSecond ? unit(at: next)?.end ?? measure.upperBound : measure.upperBound)
   }
 
   /// Returns where a number in digits ends, or the range that it begins.

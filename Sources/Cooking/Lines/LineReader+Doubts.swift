@@ -35,7 +35,7 @@ extension LineReader {
           let count = tokens.match(Self.ofThem, at: $0)
           return count > 0 && skipAbout($0 + count) == place
         }
-      if isOfThem { doubt(place..<place + 1) }
+      if isOfThem || isRest(place) { doubt(place..<place + 1) }
     }
     // 3 lemons, 1 for the top
     let start = skipAbout(remark.lowerBound)
@@ -46,9 +46,17 @@ extension LineReader {
     let rest = skipSizes(end)
     guard end < remark.upperBound, tokens.word(end) != nil, unit(at: end) == nil,
       tokens.match(words.lengths, at: end) == 0,
-      isBracketed ? rest == remark.upperBound || countsPieces(rest, remark) : amounts[0].unit == nil
+      isBracketed
+        ? rest == remark.upperBound || countsPieces(rest, remark)
+        : amounts[0].unit.map { $0.kind == .count } ?? true
     else { return }
     doubt(start..<end)
+  }
+
+  /// Returns whether a number counts the rest of what the line does: the other 3.
+  private func isRest(_ place: Int) -> Bool {
+    isWholeNumber(place) && amounts[0].unit.map { $0.kind == .count } ?? true
+      && tokens.word(place - 1).map(StepWords.of(language).rest.contains) ?? false
   }
 
   /// Returns whether the rest of a remark on a weight is a word for its pieces: 2 lb chicken (about 8
@@ -101,7 +109,7 @@ extension LineReader {
         doubt(place..<end)
         // A list has the line as it is.
         isPartial = isPartial || !unclear.isEmpty
-      } else if unitBefore(place) || isMixedIn(place, before: next)
+      } else if unitBefore(place) || isOfPart(place, before: next) || isMixedIn(place, before: next)
         || isListed(place) && foodLength(at: skip(words.states, skip(words.of, next))) > 0
       {
         doubt(place..<end)
@@ -149,6 +157,12 @@ extension LineReader {
     return amounts.contains {
       $0.relation == .content && $0.measure?.upperBound == before.range.upperBound
     }
+  }
+
+  /// Returns whether a number is of what a part is taken from: onions, plus juice *½* lemon.
+  private func isOfPart(_ place: Int, before next: Int) -> Bool {
+    tokens.match(words.parts, at: place - 1) > 0
+      && (next == tokens.count || foodLength(at: skip(words.states, next)) > 0)
   }
 
   /// Returns whether a measure stands before a number, as in Italian: ml 100 di acqua.

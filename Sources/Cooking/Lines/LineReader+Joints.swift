@@ -70,7 +70,11 @@ extension LineReader {
       return place + fixed
     }
     if tokens.isSign(place, .slash) || tokens.isSign(place, .equals) {
-      guard let found = amount(at: place + 1), found.amount.unit != nil else { return place }
+      // 5cm/2in
+      let isLength = tokens.match(words.lengths, at: place - 1) > 0
+      guard let found = amount(at: place + 1),
+        found.amount.unit != nil || isLength && found.amount.measure != nil
+      else { return place }
       return add(found, .same)
     }
     if let end = upperEnd(at: place) ?? difference(at: place) ?? sum(at: place) { return end }
@@ -117,10 +121,12 @@ extension LineReader {
     return add(found, .instead)
   }
 
-  /// Returns whether a word for plus stands at a place, with a number behind it.
+  /// Returns whether a word for plus stands at a place, with a number behind it: plus 1, plus juice of 1.
   func isPlus(at place: Int) -> Bool {
     let plus = tokens.match(words.plus, at: place)
-    return plus > 0 && tokens.number(place + plus) != nil
+    if plus == 0 { return false }
+    if tokens.number(place + plus) != nil { return true }
+    return partsEnd(at: place + plus).map { tokens.number(skip(words.of, $0)) != nil } ?? false
   }
 
   /// Reads an amount that is added to the one before it, and returns its end.

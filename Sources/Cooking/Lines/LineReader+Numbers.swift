@@ -151,7 +151,7 @@ extension LineReader {
       && tokens.match(words.sizes, at: hyphen + 1) == 0
   }
 
-  /// Returns the upper end of a range after a number.
+  /// Returns the upper end of a range after a number, or in Arabic the lower one.
   func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
     var next = place
     if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isRangeSlash(next, lower) {
@@ -169,8 +169,13 @@ extension LineReader {
       next += max(word, or, and)
     }
     next = skipAbout(next)
-    if let upper = number(at: next) { return upper.isArticle || upper.value <= lower ? nil : upper }
-    return nil
+    guard let upper = number(at: next), !upper.isArticle else { return nil }
+    let isMirrored =
+      tokens[place].map {
+        NumberScan.isMirroredRange(
+          lower, tokens.text, $0.range.lowerBound, upper.value, language)
+      } ?? false
+    return upper.value > lower || isMirrored ? upper : nil
   }
 
   /// Returns whether a slash between two whole numbers is that of a range.

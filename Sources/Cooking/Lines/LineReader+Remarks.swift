@@ -193,9 +193,13 @@ extension LineReader {
       // One piece of 300 g weighs that.
       let isOne = first.unit == nil && first.measure == nil && first.number == .one
       let size = ContainerSize(found.amount, beside: first)
-      let isContent = remark.isEach || (remark.isContent || isContainer) && !isOne && !size.isOfPart
+      let isOfContainer = (remark.isContent || isContainer) && !isOne && !size.isOfPart
+      let weight = PortionWeight(
+        found.amount, of: first, foods.last.map { tokens.text[$0] } ?? [], language)
+      let isContent = remark.isEach || isOfContainer || weight != .ofAll
       relation = isContent && !remark.isTotal ? .content : .same
-      if relation == .content, !remark.isEach, !size.isCertain, let value = found.amount.value {
+      let isCertain = remark.isEach || (isOfContainer ? size.isCertain : weight == .ofEach)
+      if relation == .content, !isCertain, let value = found.amount.value {
         unclear.append(value)
       }
     }

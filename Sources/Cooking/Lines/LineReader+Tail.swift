@@ -141,7 +141,10 @@ extension LineReader {
     // juice of 2 lemons + zest of 1
     if plus > 0, let end = partsEnd(at: place + plus) {
       let of = skip(words.of, end)
-      if of > end, tokens.number(of) != nil, let found = amount(at: of) { return add(found, .more) }
+      // plus juice ½
+      if of > end || of + 1 == tokens.count, tokens.number(of) != nil, let found = amount(at: of) {
+        return add(found, .more)
+      }
     }
     if plus > 0, let found = amount(at: place + plus), found.amount.value != nil,
       !found.amount.isArticle || isOtherFood(at: found.end) || isCompound(found.amount)

@@ -69,6 +69,14 @@ final class MeatCuts: ByLanguage {
   }
 }
 
+extension MeatCuts {
+  /// Returns whether a word is a compound that begins with one of the foods: Hähnchenbrust.
+  func beginsWithFood(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count > 3
+      && (2..<word.count).contains { foods.contains(word.prefix($0)) }
+  }
+}
+
 /// Names of foods that say which cut it is.
 extension IngredientName {
   /// Returns the part of a phrase that names the food without its cut; nil if it names none: *chicken*

@@ -48,6 +48,17 @@ extension NumberScan {
     return sum(whole, part, next)
   }
 
+  /// Returns whether the numbers around what stands at an index are a range with its upper end first, as it
+  /// looks where people read from right to left: 150-120 غ.
+  static func isMirroredRange(
+    _ first: Rational, _ text: [UInt8], _ sign: Int, _ second: Rational, _ language: KitchenLanguage
+  ) -> Bool {
+    guard language == .ar, second > .zero, second < first else { return false }
+    let dash = skipSpace(text, sign, text.count)
+    return dash < text.count
+      && (text[dash] == UInt8(ascii: "-") || TextScan.dashLength(text, dash) > 0)
+  }
+
   /// Returns the number with such signs at an index; nil if it has none.
   static func arabic(_ text: [UInt8], _ start: Int, before end: Int) -> Number? {
     let signs = text[start..<end].drop(while: isDigit)

@@ -227,9 +227,9 @@ enum NumberScan {
       else { return nil }
     }
     index = skipSpace(text, index, end)
-    guard index < end, isDigit(text[index]) || text[index] == 0xC2 || text[index] == 0xE2 else {
-      return nil
-    }
+    guard index < end,
+      text[index] == 0xC2 || text[index] == 0xE2 || digit(text, index, end) != nil
+    else { return nil }
     return index
   }
 

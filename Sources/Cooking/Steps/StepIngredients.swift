@@ -75,13 +75,23 @@ package struct StepIngredients: Sendable {
       // だし汁 is だし in its steps.
       let stock = "だし汁"
       if name.text.hasPrefix(stock) { return [Array(stock.utf8), Array("だし".utf8)] }
-      let letters = Array(name.text.unicodeScalars.prefix { !JapaneseWords.ends.contains($0) })
+      let letters = Array(
+        Self.food(ofJapanese: name.text).unicodeScalars.prefix {
+          !JapaneseWords.ends.contains($0)
+        })
       return letters.indices.filter {
         $0 == 0 || letters.count - $0 >= 2 || letters[$0] == "油" || letters[$0 - 1] == "の"
       }.map { start in
         letters[start...].flatMap { Array(String($0).utf8) }
       }
     }
+  }
+
+  /// Returns a Japanese name without what stands beside its colon: 卵：2個, 仕上げ用：パセリ.
+  private static func food(ofJapanese name: String) -> String {
+    guard name.unicodeScalars.contains(where: { $0 == ":" || $0 == "：" }) else { return name }
+    let line = Array(name.utf8.prefix(IngredientName.longest))
+    return JapaneseLine(line).foods.first.map { String(decoding: line[$0], as: UTF8.self) } ?? name
   }
 
   var count: Int { names.count }

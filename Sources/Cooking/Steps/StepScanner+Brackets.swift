@@ -21,6 +21,7 @@ extension StepScanner {
     guard let open = opening(before: number.value.lowerBound) else { return nil }
     let end = endOfSizes(from: number.end)
     let isFilled = end < block.upperBound && ")],;-".utf8.contains(text[end])
+    if unit.kind != .count, let place = foodBehindBracket(number, unit) { return .ingredient(place) }
     let words = sentence.words
     let last = sentence.word(from: open) - 1
     guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: open),
@@ -72,6 +73,24 @@ extension StepScanner {
     }
     return ingredients.choice(among: places, number: number.upper, unit: unit)
       .map(Bracketed.ingredient) ?? .exceeding
+  }
+
+  /// Returns the ingredient behind the brackets that an amount fills, where nothing before them has one:
+  /// mit (50 g) Butter.
+  private mutating func foodBehindBracket(_ number: WrittenNumber, _ unit: Unit) -> Int? {
+    guard number.end < block.upperBound, text[number.end] == UInt8(ascii: ")"),
+      let open = opening(before: number.value.lowerBound)
+    else { return nil }
+    let last = sentence.word(from: open) - 1
+    if last >= 0, isSpace(from: sentence.words.all[last].range.upperBound, to: open),
+      match(endingAt: last).match.score > 0 || followsNumber(open)
+        || UnitTable.unit(folded: sentence.words[last], in: language) != nil
+    {
+      return nil
+    }
+    let places = food(from: NumberScan.skipSpace(text, number.end + 1, block.upperBound)).places
+    guard !places.isEmpty else { return nil }
+    return ingredients.choice(among: places, number: number.upper, unit: unit)
   }
 
   /// Returns the ingredient of the amount before brackets that hold nothing but another one in

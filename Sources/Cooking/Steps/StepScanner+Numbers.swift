@@ -8,12 +8,8 @@ extension StepScanner {
     guard let first = NumberScan.number(text, start, before: limit, hasDecimalComma: comma)
     else { return afterDigits(start) }
     var number = WrittenNumber(value: start..<first.end, number: first.value)
-    if let next = NumberScan.rangeNumber(text, first.end, before: limit, language),
-      let upper = NumberScan.number(text, next, before: limit, hasDecimalComma: comma),
-      first.value < upper.value
-    {
-      number.to = upper.value
-      number.value = start..<upper.end
+    if let range = range(from: first, at: start) {
+      number = range
     } else if let upper = upperEnd(behind: first, from: start) {
       number.to = upper.number
       number.value = (upper.start ?? start)..<upper.end

@@ -6,6 +6,21 @@ extension StepScanner {
   /// begins, which goes with it.
   typealias RangeEnd = (number: Rational, end: Int, start: Int?)
 
+  /// Returns the range in digits that begins with a number; nil if there is none: 2–3, in Arabic 3-2.
+  func range(from first: NumberScan.Number, at start: Int) -> WrittenNumber? {
+    let limit = stretch.upperBound
+    guard let next = NumberScan.rangeNumber(text, first.end, before: limit, language),
+      let second = NumberScan.number(
+        text, next, before: limit, hasDecimalComma: language.hasDecimalComma)
+    else { return nil }
+    let value = start..<second.end
+    if first.value < second.value {
+      return WrittenNumber(value: value, number: first.value, to: second.value)
+    }
+    return NumberScan.isMirroredRange(first.value, text, first.end, second.value, language)
+      ? WrittenNumber(value: value, number: second.value, to: first.value) : nil
+  }
+
   /// Returns the upper end of a range that begins with a number in digits behind a word for between:
   /// between 1/2 *and 1* cup, tra i 100 *e i 200* g.
   mutating func upperEnd(behind lower: NumberScan.Number, from start: Int) -> RangeEnd? {

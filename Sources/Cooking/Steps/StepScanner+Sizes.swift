@@ -92,7 +92,7 @@ extension StepScanner {
   }
 
   /// What a spoon is made of: un cucchiaio di legno.
-  private static let materials = WordSet("legno bois madera hout")
+  private static let materials = WordSet("legno bois madera palo hout")
   private static let sized = WordSet("size sized")
   private static let ofSize = WordSet("of von de d da di van بوزن وزن وزنها زنة")
   /// Behind pieces, but not behind pans: Kugeln *zu* 50 g.

@@ -139,7 +139,9 @@ extension StepScanner {
   mutating func measuredInWords(_ number: WrittenNumber, _ unit: Unit) {
     if !sentence.isOfEach {
       measured(number, unit)
-    } else if !sentence.isBehindEach(number.value.lowerBound, text, lists) {
+    } else if !readEachOfTwo(number, unit),
+      !sentence.isBehindEach(number.value.lowerBound, text, lists)
+    {
       doubtIfListed(number)
     }
   }

@@ -28,7 +28,7 @@ extension StepSentence {
   }
 
   /// Returns whether nothing but a number stands behind a word.
-  private func isBeforeNumber(_ place: Int, _ text: [UInt8]) -> Bool {
+  func isBeforeNumber(_ place: Int, _ text: [UInt8]) -> Bool {
     guard place + 1 < words.all.count else { return false }
     let end = words.all[place].range.upperBound
     let gap = text[end..<max(end, words.all[place + 1].range.lowerBound)]
@@ -79,13 +79,14 @@ extension StepSentence {
   private static let frenchWays = WordSet(
     """
     petites petits petite petit dessus dessous ailleurs exemple contre endroits moitie tiers \
-    couches poignees fois etapes trois deux de des du ici en pur cuillerees
+    couches poignees fois etapes portions trois deux de des du ici en pur cuillerees
     """)
 
   private static let spanishWays = WordSet(
     """
     encima ultimo fin separado completo favor igual arriba tandas partes lo todas todo debajo \
-    dentro fuera ejemplo minutos horas tiempo capas igual mitad poco
+    dentro fuera ejemplo minutos horas tiempo capas igual mitad poco \
+    porciones raciones
     """)
 }
 

@@ -8,6 +8,8 @@ extension StepSentence {
     case after
     /// Both: *each*.
     case clause
+    /// The one right before it: 1 tsp *each* salt and pepper.
+    case number
     /// Those of the whole sentence: *instead*.
     case sentence
   }
@@ -17,6 +19,9 @@ extension StepSentence {
       return isRate(place, text, lists) ? .before : nil
     }
     if words.isWord(place, in: lists.per) {
+      if isInPortions(place, text, lists.language) {
+        return isFollowedBySize(place, text) ? .after : nil
+      }
       // a testa in giù
       return isWay(place, lists) ? nil : .before
     }
@@ -29,6 +34,8 @@ extension StepSentence {
       return isDepending ? nil : .after
     }
     if words.isWord(place, in: lists.each) {
+      if let isHolding = isHolding(place, text) { return isHolding ? .after : nil }
+      if isOfSeveral(place, text) { return .number }
       return isOfSides(place) || isTaken(place) ? nil : .clause
     }
     if words.isWord(place, in: lists.instead) {
@@ -75,6 +82,24 @@ extension StepSentence {
     return place > 0 && words[place - 1].elementsEqual("l".utf8)
       && ["uno", "una", "un", "une"].contains { words[place].elementsEqual($0.utf8) }
       && (place + 1 == words.all.count || words.all[place + 1].gap == .other)
+  }
+
+  /// Returns whether an amount stands right before the word for each and several things behind it: 1 tsp
+  /// each salt and pepper.
+  private func isOfSeveral(_ place: Int, _ text: [UInt8]) -> Bool {
+    guard place > 0, words.all[place].gap == .space, words[place].elementsEqual("each".utf8),
+      UnitTable.unit(folded: words[place - 1], in: .en) != nil,
+      let last = text[..<words.all[place - 1].range.lowerBound].last(where: { $0 != 0x20 }),
+      NumberScan.isDigit(last) || last >= 0x80 || isNumberWord(place - 2),
+      place + 1 < words.all.count, words.all[place + 1].gap == .space
+    else { return false }
+    return (place + 2..<max(place + 2, min(place + 7, words.all.count))).contains {
+      words[$0].elementsEqual("and".utf8)
+    }
+  }
+
+  private func isNumberWord(_ place: Int) -> Bool {
+    place >= 0 && StepNumbers.of(.en).number(Array(words[place])) != nil
   }
 
   /// Returns whether each is a side of what is fried, of which times are said: on each side.

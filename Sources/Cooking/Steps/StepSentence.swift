@@ -101,6 +101,7 @@ struct StepSentence {
     case .clause:
       others.formUnion(before + after)
       far.formUnion(before.dropLast())
+    case .number: others.formUnion(before.suffix(1).filter { self.word(from: $0) == place - 1 })
     case .sentence: others.formUnion(numbers)
     }
   }
