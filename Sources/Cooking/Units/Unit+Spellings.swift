@@ -15,7 +15,7 @@ extension Unit {
       en kgs, kilogramme, kilogrammes
       de Kilos
       fr kilogs
-      es kgs
+      es kgs, k
       it kili, kilogrammi
       nl kilo's
       ar كلغ, كجم, كغم, كيلوغرام, كيلوجرام, كيلوغرامات, ك, كيلو غرام, كيلو جرام
