@@ -146,6 +146,13 @@ import Testing
     ("ملعقة صغيرة كسبرة ناشفة", .ar, "=ground-coriander"),
     ("3 chiles morita", .es, "=morita-chilli"), ("2 cditas de ají panca", .es, "=panca-chilli"),
     ("1 cdita de palillo", .es, "=turmeric-powder"), ("10 palillos", .es, "=toothpicks"),
+    ("1 l low salt or homemade vegetable or chicken stock", .en, "=vegetable-stock"),
+    ("500 ml low-sodium or regular chicken stock", .en, "=chicken-stock"),
+    ("1 kg bag family size basmati rice", .en, "=basmati-rice"),
+    ("Panna: 1 pacchettino", .it, "=cream"), ("5 Espressobohnen", .de, "=coffee-beans"),
+    ("鶏がらスープのもと 小さじ2", .ja, "=chicken-stock-powder"),
+    ("おかず醤油糀 大さじ2", .ja, "=shio-koji"), ("10 láminas de brick", .es, "=brick-pastry"),
+    ("3 birdseye chiles", .en, "=birds-eye-chilli"), ("1 : 2 كيلو سمك", .ar, "=fish"),
     // Tomatoes are peeled at home, too
     ("4 tomates pelados y troceados", .es, "=tomato"),
     ("1 lata de tomates pelados", .es, "=tinned-tomatoes"),

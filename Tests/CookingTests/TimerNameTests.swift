@@ -137,6 +137,8 @@ import Testing
         + "per 6 minuti.", "it", ["Cipolle"]
     ),
     ("鮭にバターをかけながら3分焼く。", "ja", ["鮭"]),
+    ("Unite il formaggio. Mescolate e lasciate riposare 3 minuti.", "it", ["Riposare"]),
+    ("Leg de sjalotten erbovenop en zet 30 minuten in de oven.", "nl", [nil]),
     // What the list calls otherwise
     (
       "Die Zwiebeln 3 Minuten dünsten, Tomatenmark zugeben und 1 Minute rühren.", "de",
@@ -182,7 +184,8 @@ import Testing
     let lines = [
       "Zwiebeln", "Mehl", "Zucker", "Ei", "Gemüsebrühe", "sale", "arancia", "caldo", "oignons",
       "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
-      "みりん", "油 大さじ1", "鮭", "バター", "suiker", "olio", "دقيق",
+      "みりん", "油 大さじ1", "鮭", "バター", "suiker", "olio", "formaggio", "sjalotten",
+      "دقيق",
       "farina di semi di lino", "pommes de terre", "ras el hanout", "cube Starlux", "persil",
     ]
     #expect(names(in: text, of: lines, language) == expected)

@@ -154,7 +154,9 @@ extension LineReader {
   /// Returns the upper end of a range after a number.
   func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
     var next = place
-    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isRangeSlash(next, lower) {
+    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isRangeSlash(next, lower)
+      || isRangeColon(next)
+    {
       next += 1
     } else if tokens.isSign(next, .comma), tokens.word(next - 1) != nil,
       tokens.word(next + 1) != nil
@@ -171,6 +173,14 @@ extension LineReader {
     next = skipAbout(next)
     if let upper = number(at: next) { return upper.isArticle || upper.value <= lower ? nil : upper }
     return nil
+  }
+
+  /// Returns whether a colon stands between the numbers of an Arabic range, before their unit: ١ : ٢ كيلو.
+  private func isRangeColon(_ place: Int) -> Bool {
+    guard language == .ar, tokens.isSign(place, .colon), tokens.number(place + 1) != nil else {
+      return false
+    }
+    return number(at: place + 1).map { unit(at: $0.end) != nil } ?? false
   }
 
   /// Returns whether a slash between two whole numbers is that of a range.

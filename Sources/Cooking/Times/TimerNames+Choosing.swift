@@ -60,7 +60,7 @@ extension TimerNames {
   private func onlyThing(before start: Int, in step: Range<Int>, isBaked: Bool) -> String? {
     let all = things.filter { $0.rank != .seasoning }
     guard let first = all.first, first.range.lowerBound < start, first.rank == .main,
-      !first.isRemoved,
+      !first.isRemoved, !isJoining(first.places),
       !isBaked || first.isDish,
       all.allSatisfy({ other in
         WordForms.areSame(

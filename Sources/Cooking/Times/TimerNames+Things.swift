@@ -162,6 +162,17 @@ extension TimerNames {
     return false
   }
 
+  /// Returns whether something is added to what is in the pot already: stir in the *cheese*.
+  func isJoining(_ places: Range<Int>) -> Bool {
+    follows(places, Self.joining) || lists.areVerbsLast && precedes(places, Self.joining)
+  }
+
+  private static let joining = WordSet(
+    """
+    aggiungi aggiungete aggiungere unite unisci unire ajouter ajoutez incorporer incorporez anade \
+    anadir agrega agregar incorpora incorporar toevoegen voeg zugeben dazugeben hinzufugen \
+    unterruhren unterheben
+    """)
   private static let removing = WordSet(
     """
     remove discard entfernen entfernt herausnehmen herausfischen retirer retirez oter otez enlever \
@@ -185,7 +196,10 @@ extension TimerNames {
     decorare decorate guarnire guarnite garneer versier
     """)
   private static let strewn = WordSet(
-    "daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln eroverheen erover"
+    """
+    daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln daruberlegen eroverheen \
+    erover erbovenop bovenop
+    """
   )
 
   /// Returns the places of a noun with those of its name's other words behind it: pommes *de terre*.

@@ -232,7 +232,7 @@ extension Unit {
       fr paquets, sachets, petit paquet, sachet, pqt, pochette, emballage
       es paquetito, paquetitos, sobrecito, sobrecitos, paquetes, sobres, pqte, envase, paq, papel, \
          envases
-      it pacco, pacchetto, pacchetti, pacchi, bustine, confezioni, conf, busta, buste, bust
+      it pacco, pacchetto, pacchetti, pacchi, pacchettino, pacchettini, bustine, confezioni, conf, busta, buste, bust
       nl pakken, zakjes, pakjes, pak, sachet, envelopje, builtje, pkje, verpakking
       ar صاشي, باكيت, ظرف, أكياس صغيرة, باكيه, مغلف, عبوة, أظرف, ظروف, باكو, عبوات, باكيتات, \
          كيس صغير, مظروف
