@@ -153,6 +153,8 @@ import Testing
     ("鶏がらスープのもと 小さじ2", .ja, "=chicken-stock-powder"),
     ("おかず醤油糀 大さじ2", .ja, "=shio-koji"), ("10 láminas de brick", .es, "=brick-pastry"),
     ("3 birdseye chiles", .en, "=birds-eye-chilli"), ("1 : 2 كيلو سمك", .ar, "=fish"),
+    // In Egypt, what is yoghurt elsewhere is milk
+    ("كوب لبن", .ar, "=laban"), ("كوب لبن زبادي", .ar, "=yoghurt"),
     // Tomatoes are peeled at home, too
     ("4 tomates pelados y troceados", .es, "=tomato"),
     ("1 lata de tomates pelados", .es, "=tinned-tomatoes"),
@@ -209,6 +211,9 @@ import Testing
     let reading = LineReading(text, language: .de)
     let written = LineFood.all(of: reading, in: text, .de).map(\.written)
     #expect(written == ["rosenscharfes Paprikapulver"])
+    let leaves = Array("8 Blatt weiße Gelatine".utf8)
+    let read = LineReading(leaves, language: .de)
+    #expect(LineFood.all(of: read, in: leaves, .de).map(\.written) == ["Gelatineblatt"])
   }
 
   /// The share of real lines whose food has no aisle, for which lists have “everything else”.

@@ -100,6 +100,11 @@ private struct FoodReader {
       let shown = FoodTable.of(language).name(at: stick)
       return LineFood(food: FoodName(name: shown, place: stick), written: shown)
     }
+    if amount?.unit?.id == "leaf", FoodTable.id(at: place).hasSuffix("-leaf") {
+      // 8 Blatt weiße Gelatine are leaves on the list, which has no unit beside them.
+      let shown = FoodTable.of(language).name(at: place)
+      return LineFood(food: FoodName(name: shown, place: place), written: shown)
+    }
     let said = match.state.map { ($0.state, $0.words) }
     guard let state = said?.0 ?? stateBehind() ?? (isTinned ? .tinned : nil) else {
       return LineFood(food: FoodName(name: name, place: place), written: written)
