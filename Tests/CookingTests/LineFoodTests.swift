@@ -136,7 +136,44 @@ import Testing
     ("150 g de gésiers confits", .fr, "=chicken-gizzard+candied"),
     ("حفنة من البقدونس الطازج والمفروم ناعمًا.", .ar, "=parsley"),
     ("豚バラ薄切り肉 200g", .ja, "=sliced-pork-belly"),
-    ("ネリゴマ 大さじ1", .ja, "=tahini"),
+    ("ネリゴマ 大さじ1", .ja, "=tahini"), ("適量 砂糖", .ja, "=sugar"),
+    // What is on a spoon is no spoon
+    ("4 cucharadas de café molido", .es, "=coffee"), ("1 cucharada de té verde", .es, "=green-tea"),
+    ("2 cucharaditas de café instantáneo", .es, "=instant-coffee"),
+    ("1 cucharada de café de canela", .es, "=ground-cinnamon"),
+    ("300 g type 1 wheat flour", .en, "=type-1-flour"), ("60 g hemp flour", .en, "=hemp-flour"),
+    ("2 tbsp coconut fat", .en, "=coconut-oil"),
+    ("ملعقة صغيرة كسبرة ناشفة", .ar, "=ground-coriander"),
+    ("3 chiles morita", .es, "=morita-chilli"), ("2 cditas de ají panca", .es, "=panca-chilli"),
+    ("1 cdita de palillo", .es, "=turmeric-powder"), ("10 palillos", .es, "=toothpicks"),
+    ("1 l low salt or homemade vegetable or chicken stock", .en, "=vegetable-stock"),
+    ("500 ml low-sodium or regular chicken stock", .en, "=chicken-stock"),
+    ("1 kg bag family size basmati rice", .en, "=basmati-rice"),
+    ("Panna: 1 pacchettino", .it, "=cream"), ("5 Espressobohnen", .de, "=coffee-beans"),
+    ("鶏がらスープのもと 小さじ2", .ja, "=chicken-stock-powder"),
+    ("おかず醤油糀 大さじ2", .ja, "=shio-koji"), ("10 láminas de brick", .es, "=brick-pastry"),
+    ("3 birdseye chiles", .en, "=birds-eye-chilli"), ("1 : 2 كيلو سمك", .ar, "=fish"),
+    // In Egypt, what is yoghurt elsewhere is milk
+    ("كوب لبن", .ar, "=laban"), ("كوب لبن زبادي", .ar, "=yoghurt"),
+    // Tomatoes are peeled at home, too
+    ("4 tomates pelados y troceados", .es, "=tomato"),
+    ("1 lata de tomates pelados", .es, "=tinned-tomatoes"),
+    ("400 g de tomates pelados", .es, "=tinned-tomatoes"),
+    ("6 peeled tomatoes", .en, "=tomato"), ("2 cups chopped tomatoes", .en, "=tomato"),
+    ("400 g chopped tomatoes", .en, "=chopped-tinned-tomatoes"),
+    ("1 can ground peeled tomatoes", .en, "=crushed-tinned-tomatoes"),
+    ("1 pound sliced bella or button mushrooms", .en, "=chestnut-mushroom"),
+    ("3 filet mignon steaks", .en, "=beef-fillet"), ("1 k. de carne de lomo", .es, "=beef-fillet"),
+    ("3 cdas aceite oliva", .es, "=olive-oil"), ("80 g de arverjitas", .es, "=pea"),
+    ("2 latas de leche de coco condensada", .es, "=condensed-coconut-milk"),
+    // A spoon of herbs is dried, unless it is said that it is fresh
+    ("1 el oregano", .nl, "=dried-oregano"), ("1 c. à c. de basilic", .fr, "=dried-basil"),
+    ("2 tsp oregano, chopped", .en, "=oregano"), ("1 tsp fresh basil", .en, "=basil"),
+    ("2 EL Basilikum", .de, "=basil"), ("1 EL frischer Oregano", .de, "=oregano"),
+    ("1 cucchiaio di origano fresco", .it, "=oregano"), ("1 bunch oregano", .en, "=oregano"),
+    ("1 Wirsingkopf", .de, "=savoy-cabbage"), ("2 varkensfilets", .nl, "=pork-loin"),
+    ("6 hotdogs", .nl, "=frankfurter"), ("4 perzikhelften", .nl, "=tinned-peaches"),
+    ("25 g grasso di cocco", .it, "=coconut-oil"),
   ]) func tellsFoodsApart(line: String, language: KitchenLanguage, key: String) {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)
@@ -149,6 +186,7 @@ import Testing
     ("4 tuorli / 1 uovo", .it, ["=egg-yolk"]),
     ("200 g butter / 180 ml margarine", .en, ["=butter"]),
     ("1 part vinegar to 3 parts oil", .en, ["=vinegar", "=vegetable-oil"]),
+    ("適量 白髪ねぎや香菜", .ja, ["=japanese-leek", "=coriander"]),
     ("ملعقة كبيرة من كلٍ من: الملح، والكمون", .ar, ["=salt", "=ground-cumin"]),
   ]) func keepsEveryFoodOfALine(line: String, language: KitchenLanguage, keys: [String]) {
     let text = Array(line.utf8)
@@ -173,6 +211,9 @@ import Testing
     let reading = LineReading(text, language: .de)
     let written = LineFood.all(of: reading, in: text, .de).map(\.written)
     #expect(written == ["rosenscharfes Paprikapulver"])
+    let leaves = Array("8 Blatt weiße Gelatine".utf8)
+    let read = LineReading(leaves, language: .de)
+    #expect(LineFood.all(of: read, in: leaves, .de).map(\.written) == ["Gelatineblatt"])
   }
 
   /// The share of real lines whose food has no aisle, for which lists have “everything else”.

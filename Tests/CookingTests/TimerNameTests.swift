@@ -46,6 +46,9 @@ import Testing
       "Brown the chicken thighs for 8 minutes, add the onions and cook for 5 minutes.",
       ["Chicken thighs", "Onions"]
     ),
+    ("Cook the rice with 50 g cream and wait for 20 minutes.", ["Rice"]),
+    ("Reduce the cream to the consistency of syrup, about 8 minutes.", ["Cream"]),
+    ("Plunge them in the olive oil for 2 minutes.", [nil]),
     ("For about 10 minutes fry the onions.", ["Onions"]),
     ("Boil for 20 minutes, then add the cream.", ["Boil"]),
     ("Wait an hour (or up to 5 hours).", [nil, nil]),
@@ -125,6 +128,17 @@ import Testing
     ("Rosola le cipolle e l’aglio per 5 minuti.", "it", ["Cipolle, aglio"]),
     ("Laat het deeg 1 uur rijzen.", "nl", ["Deeg"]),
     ("قلّبوا البصل 8 دقائق.", "ar", ["البصل"]),
+    (
+      "Kook het fruit met 80 gram suiker in 15 minuten tot een dikke compote.", "nl",
+      ["Compote"]
+    ),
+    (
+      "Tagliate le cipolle e fatele appassire con due cucchiai di olio e uno spicchio di aglio, "
+        + "per 6 minuti.", "it", ["Cipolle"]
+    ),
+    ("鮭にバターをかけながら3分焼く。", "ja", ["鮭"]),
+    ("Unite il formaggio. Mescolate e lasciate riposare 3 minuti.", "it", ["Riposare"]),
+    ("Leg de sjalotten erbovenop en zet 30 minuten in de oven.", "nl", [nil]),
     // What the list calls otherwise
     (
       "Die Zwiebeln 3 Minuten dünsten, Tomatenmark zugeben und 1 Minute rühren.", "de",
@@ -170,7 +184,8 @@ import Testing
     let lines = [
       "Zwiebeln", "Mehl", "Zucker", "Ei", "Gemüsebrühe", "sale", "arancia", "caldo", "oignons",
       "cebollas", "cipolle", "aglio", "بصل", "玉ねぎ",
-      "みりん", "油 大さじ1", "دقيق",
+      "みりん", "油 大さじ1", "鮭", "バター", "suiker", "olio", "formaggio", "sjalotten",
+      "دقيق",
       "farina di semi di lino", "pommes de terre", "ras el hanout", "cube Starlux", "persil",
     ]
     #expect(names(in: text, of: lines, language) == expected)

@@ -87,15 +87,23 @@ private struct FoodReader {
       let shown = FoodTable.of(language).name(at: other)
       return LineFood(food: FoodName(name: shown, place: other), written: shown)
     }
-    if let other = SharedName.place(of: name, beside: amount, language) {
+    if let other = SharedName.place(of: name, beside: amount, language),
+      !isFresh(other, behind: match.window)
+    {
       // In English, the vegetable is called just pepper.
-      let shown = language == .en ? name : FoodTable.of(language).name(at: other)
+      let isShort = language == .en && !FoodTable.isState(.dried, other)
+      let shown = isShort ? name : FoodTable.of(language).name(at: other)
       return LineFood(food: FoodName(name: shown, place: other), written: name)
     }
     if isStick, let stick = FoodTable.stick(of: place) {
       // The list has no unit beside what is one.
       let shown = FoodTable.of(language).name(at: stick)
       return LineFood(food: FoodName(name: shown, place: stick), written: shown)
+    }
+    if amount?.unit?.id == "leaf", FoodTable.id(at: place).hasSuffix("-leaf") {
+      // 8 Blatt weiße Gelatine are leaves on the list, which has no unit beside them.
+      let shown = FoodTable.of(language).name(at: place)
+      return LineFood(food: FoodName(name: shown, place: place), written: shown)
     }
     let said = match.state.map { ($0.state, $0.words) }
     guard let state = said?.0 ?? stateBehind() ?? (isTinned ? .tinned : nil) else {
@@ -122,6 +130,19 @@ private struct FoodReader {
     if place != match.place { name = FoodTable.of(language).name(at: place) }
     return LineFood(
       food: FoodName(name: name, place: place), written: isTinned ? written : name)
+  }
+
+  /// Returns whether what is dried by its amount is fresh by the words around it: 1 tsp oregano,
+  /// chopped.
+  private func isFresh(_ food: Int, behind name: Range<Int>) -> Bool {
+    guard FoodTable.isState(.dried, food) else { return false }
+    if isFresh(before: words.all[name.lowerBound].range.lowerBound) { return true }
+    var behind = Words()
+    behind.read(text, rest)
+    let (lists, states) = (LineWords.of(language), FoodStateWords.of(language))
+    return behind.all.indices.prefix(Self.reach).contains {
+      lists.states.contains(behind[$0]) || states.isFresh(behind[$0])
+    }
   }
 
   /// Returns the first of foods that share the noun behind the last of them: olive oil of olive or

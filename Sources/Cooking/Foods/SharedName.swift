@@ -14,7 +14,7 @@ struct SharedName {
   }
 
   private enum Measure {
-    case counted, spooned, teaspooned, poured, cubed
+    case counted, spooned, teaspooned, poured, cubed, cupped
 
     func fits(_ amount: LineReading.Amount) -> Bool {
       let id = amount.unit?.id ?? ""
@@ -24,6 +24,7 @@ struct SharedName {
       case .teaspooned: id != "tbsp" && Self.spoons.contains(id)
       case .poured: Self.cans.contains(id)
       case .cubed: id == "cube"
+      case .cupped: id == "cup"
       }
     }
 
@@ -48,6 +49,12 @@ struct SharedName {
       SharedName(name: "chicken bouillon", measure: .cubed, food: "chicken-stock-cube"),
       SharedName(name: "beef bouillon", measure: .cubed, food: "beef-stock-cube"),
       SharedName(name: "vegetable bouillon", measure: .cubed, food: "vegetable-stock-cube"),
+      // Tins are weighed or counted themselves.
+      SharedName(name: "chopped tomatoes", measure: .cupped, food: "tomato"),
+      SharedName(name: "diced tomatoes", measure: .cupped, food: "tomato"),
+      SharedName(name: "peeled tomatoes", measure: .counted, food: "tomato"),
+      SharedName(name: "oregano", measure: .spooned, food: "dried-oregano"),
+      SharedName(name: "basil", measure: .teaspooned, food: "dried-basil"),
     ],
     .de: [
       SharedName(name: "paprika", measure: .spooned, food: "paprika-powder"),
@@ -55,10 +62,32 @@ struct SharedName {
       SharedName(name: "gemusebruhe", measure: .teaspooned, food: "vegetable-stock-powder"),
       SharedName(name: "bruhe", measure: .teaspooned, food: "vegetable-stock-powder"),
       SharedName(name: "fenchel", measure: .teaspooned, food: "fennel-seeds"),
+      SharedName(name: "geschalte tomaten", measure: .counted, food: "tomato"),
+      SharedName(name: "oregano", measure: .spooned, food: "dried-oregano"),
+      SharedName(name: "basilikum", measure: .teaspooned, food: "dried-basil"),
     ],
     .nl: [
       SharedName(name: "paprika", measure: .spooned, food: "paprika-powder"),
       SharedName(name: "peper", measure: .counted, food: "chilli"),
+      SharedName(name: "oregano", measure: .spooned, food: "dried-oregano"),
+      SharedName(name: "basilicum", measure: .teaspooned, food: "dried-basil"),
+    ],
+    .fr: [
+      SharedName(name: "tomates pelees", measure: .counted, food: "tomato"),
+      SharedName(name: "origan", measure: .spooned, food: "dried-oregano"),
+      SharedName(name: "basilic", measure: .teaspooned, food: "dried-basil"),
+    ],
+    .es: [
+      SharedName(name: "tomates pelados", measure: .counted, food: "tomato"),
+      SharedName(name: "tomate pelado", measure: .counted, food: "tomato"),
+      // In Peru, turmeric.
+      SharedName(name: "palillo", measure: .spooned, food: "turmeric-powder"),
+      SharedName(name: "oregano", measure: .spooned, food: "dried-oregano"),
+      SharedName(name: "albahaca", measure: .teaspooned, food: "dried-basil"),
+    ],
+    .it: [
+      SharedName(name: "origano", measure: .spooned, food: "dried-oregano"),
+      SharedName(name: "basilico", measure: .teaspooned, food: "dried-basil"),
     ],
     .ar: [
       SharedName(name: "شومر", measure: .spooned, food: "fennel-seeds"),

@@ -122,7 +122,7 @@ extension JapaneseLine {
   /// Returns those of some foods that are wanted; nil if the sign between them does not part foods.
   private func joined(_ foods: [Range<Int>], by sign: String) -> [Range<Int>]? {
     switch sign {
-    case "と": return foods.allSatisfy(isKnown) ? foods : nil
+    case "と", "や": return foods.allSatisfy(isKnown) ? foods : nil
     case "/", "／": return foods.allSatisfy(isKnown) ? [foods[0]] : nil
     case _ where !foods.prefix(2).contains(where: isKnown): return nil
     // What follows is what is done to it.

@@ -62,6 +62,8 @@ struct JapaneseLine {
     if let vague = text.length(of: JapaneseWords.vague, at: index),
       index > 0 || vague == text.end
         || text.length(of: JapaneseWords.vagueFirst, at: index) != nil
+        // 適量 塩
+        || text.length(of: JapaneseWords.spaces, at: vague) != nil
     {
       end = index + vague
     } else if let size = scan.number(at: index), text.starts(size.end, "枚切り") {

@@ -115,7 +115,7 @@ enum JapaneseWords {
   /// After a number, these say that it is no amount.
   static let degrees = ["%", "％", "度", "°", "℃"]
   /// Between two foods that are both wanted.
-  static let joints = ["・", "、", "と", "＆", "&", "＋", "+"]
+  static let joints = ["・", "、", "と", "や", "＆", "&", "＋", "+"]
   static let slashes = ["/", "／"]
   /// Between the parts of a list.
   static let commas = ["、", ",", "，"]

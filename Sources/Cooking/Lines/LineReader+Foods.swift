@@ -164,6 +164,12 @@ extension LineReader {
       if place == first { return token.isGlued }
       if token.isGlued { return false }
       if tokens[place + 1]?.isGlued == true, tokens.isSign(place + 1, .dash) { return false }
+      // type 1 wheat flour
+      if place == first + 1, tokens.word(place + 1) != nil,
+        tokens.word(first).map(FoodTable.types.contains) ?? false
+      {
+        return false
+      }
       // Mehl 405
       return !isType(place) && !isNumberInName(place, of: first)
     case .word:

@@ -77,6 +77,7 @@ extension LineReader {
   /// food with the first of them: red or white onions, dried or fresh cherries.
   private func afterAlternative(_ place: Int) -> Int? {
     guard let word = tokens.word(place) else { return nil }
+    if let end = afterLowered(place) { return end }
     let or = tokens.match(words.or, at: place + 1)
     guard or > 0, let other = tokens.word(place + 1 + or) else { return nil }
     let end = place + 2 + or
@@ -87,6 +88,22 @@ extension LineReader {
       && (LineWords.kinds.contains(other) || words.states.contains(other))
     return areColours || areKinds ? end : nil
   }
+
+  /// Returns the place after what a food has less of and what else it may be: low salt or homemade
+  /// stock.
+  private func afterLowered(_ place: Int) -> Int? {
+    guard language == .en else { return nil }
+    let lowered = tokens.match(Self.lowered, at: place)
+    let or = lowered > 0 ? tokens.match(words.or, at: place + lowered) : 0
+    let end = skipSizes(skip(words.states, place + lowered + or))
+    return or > 0 && end > place + lowered + or && foodLength(at: end) > 0 ? end : nil
+  }
+
+  private static let lowered = Phrases(
+    """
+    low salt,low-salt,low sodium,low-sodium,reduced salt,reduced-salt,reduced sodium,reduced-sodium,\
+    no salt
+    """)
 
   /// Returns whether a state says of the food behind it of what kind it is: hot paprika, extra virgin
   /// oil.

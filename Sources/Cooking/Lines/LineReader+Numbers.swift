@@ -154,7 +154,9 @@ extension LineReader {
   /// Returns the upper end of a range after a number, or in Arabic the lower one.
   func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
     var next = place
-    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isRangeSlash(next, lower) {
+    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isRangeSlash(next, lower)
+      || isRangeColon(next)
+    {
       next += 1
     } else if tokens.isSign(next, .comma), tokens.word(next - 1) != nil,
       tokens.word(next + 1) != nil
@@ -176,6 +178,14 @@ extension LineReader {
           lower, tokens.text, $0.range.lowerBound, upper.value, language)
       } ?? false
     return upper.value > lower || isMirrored ? upper : nil
+  }
+
+  /// Returns whether a colon stands between the numbers of an Arabic range, before their unit: ١ : ٢ كيلو.
+  private func isRangeColon(_ place: Int) -> Bool {
+    guard language == .ar, tokens.isSign(place, .colon), tokens.number(place + 1) != nil else {
+      return false
+    }
+    return number(at: place + 1).map { unit(at: $0.end) != nil } ?? false
   }
 
   /// Returns whether a slash between two whole numbers is that of a range.

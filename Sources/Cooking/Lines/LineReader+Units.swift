@@ -66,7 +66,9 @@ extension LineReader {
       key += word
       let unit = UnitTable.unit(folded: key[...], in: language)
       next += 1
-      if let unit { best = FoundUnit(unit: unit, end: next) }
+      if let unit, best.map({ !isSpoonOfFood($0.end, next) }) ?? true {
+        best = FoundUnit(unit: unit, end: next)
+      }
       // c. à s., c/s, fl-oz; but g/oz are two.
       while let sign = tokens.sign(next), tokens.word(next + 1) != nil {
         let isGlued = tokens[next]?.isGlued == true && tokens[next + 1]?.isGlued == true
@@ -117,6 +119,17 @@ extension LineReader {
     let length = foodLength(at: food)
     guard length > 0, let known = knownFood(food..<food + length) else { return false }
     return [.meat, .fish].contains(FoodTable.aisle(at: known))
+  }
+
+  /// Returns whether the words behind a spoon are the food on it, since no other one follows: una
+  /// cucharada de café molido, but not una cucharada de café de azúcar.
+  private func isSpoonOfFood(_ spoon: Int, _ end: Int) -> Bool {
+    let food = skip(words.of, spoon)
+    guard language == .es, food > spoon, food < end, foodLength(at: food) >= end - food else {
+      return false
+    }
+    let next = skip(words.of, end)
+    return foodLength(at: food) > end - food || next == end && foodLength(at: end) == 0
   }
 
   /// Returns the splash of un filet d'huile; un filet de porc is a food, un filet d'échalotes a bag.

@@ -77,7 +77,7 @@ extension LineWords {
       likeurglas,likeurglaasje,likeurglaasjes,kneep,kneepje,kneepjes,borrelglas,borrelglaasje,\
       borrelglaasjes,wijnglas,wijnglazen,schaaltje,schaaltjes,kuip,tablet,tabletten,strik,schep,\
       scheppen,mandje,krat,portie deeg,eierdopje,kluwen,nestje,nestjes,draai,draaien,streng,\
-      strengen,staaf,staven,recept,kolf,kolven
+      strengen,staaf,staven,recept,kolf,kolven,roosje,roosjes
       """,
     seasonings: "zout,peper,nootmuskaat,suiker,paprikapoeder,oregano,tijm,komijn",
     flours: "bloem,meel,type,tarwebloem,tarwemeel,roggemeel,speltmeel")

@@ -93,7 +93,7 @@ extension LineWords {
       rispen,riegel,rezept,rezepte,häferl,beet,beete,schälchen,schale,schalen,pfund,zentner,ring,\
       ringe,strang,stränge,kasten,schachterl,fingerbreit,schluck,schlucke,ecke,ecken,rippe,rippen,\
       spritzbeutel,kästchen,körbchen,stiegen,weingläser,weinglas,likörglas,likörgläser,eierschale,\
-      eierbecher,barlöffel,tortenring,streifen,spalte,spalten,schote,flocke,flöckchen
+      eierbecher,barlöffel,tortenring,streifen,spalte,spalten,schote,flocke,flöckchen,röschen
       """,
     seasonings:
       "salz,pfeffer,muskat,muskatnuss,paprika,zucker,paprikapulver,kümmel,oregano,curry,chili",

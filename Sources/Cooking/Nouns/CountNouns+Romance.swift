@@ -25,7 +25,7 @@ extension CountNouns {
     contramuslo, filete, chuleta, salchicha, chorizo, morcilla, hamburguesa, albóndiga, gamba,
     langostino, mejillón mejillones, almeja, anchoa, boquerón boquerones, sardina, vieira, aceituna,
     almendra, nuez, avellana, castaña, panecillo, tortilla, galleta, clavo, vaina, rebanada, vasito,
-    tableta, onza, tarrina, bandeja
+    tableta, onza, tarrina, bandeja, pedazo
     """, .es, rule: spanishPlural)
 
   static let italian = CountNouns(
@@ -40,7 +40,8 @@ extension CountNouns {
     sovracoscia sovracosce, bistecca bistecche, filetto, salsiccia salsicce, costina, gambero,
     scampo, cozza, vongola, ostrica ostriche, acciuga acciughe, sardina, triglia triglie, oliva,
     mandorla, noce, nocciola, castagna, panino, piadina, biscotto, savoiardo, chiodo, bacca bacche,
-    stecca stecche, baccello, trota, orata, polpetta, fetta, rotolo, tavoletta, vaschetta
+    stecca stecche, baccello, trota, orata, polpetta, fetta, rotolo, tavoletta, vaschetta,
+    ciuffetto, pacchettino, tazzina, teglia
     """, .it, rule: italianPlural)
 
   static func frenchPlural(_ word: String) -> String {

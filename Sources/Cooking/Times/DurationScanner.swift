@@ -119,6 +119,10 @@ struct DurationScanner {
       read.second = (second.value, second.start)
       next = second.end
     }
+    // 3+ hours
+    if case .plus? = tokens[safe: next]?.kind, tokens[next].isGlued, read.second == nil {
+      next += 1
+    }
     if isWord(next, in: lists.more), next < tokens.anchor {
       read.hasMore = true
       next += 1

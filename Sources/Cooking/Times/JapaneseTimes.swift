@@ -21,7 +21,7 @@ enum JapaneseTimes {
     let text: JapaneseText
 
     private static let units: [(text: String, seconds: Double)] = [
-      ("時間", 3600), ("分", 60), ("秒", 1),
+      ("時間", 3600), ("分", 60), ("ふん", 60), ("秒", 1),
     ]
     /// Between the two ends of a range.
     private static let ranges = ["〜", "～", "~", "-", "–", "—", "、", "から", "か", "ー", "−"]
@@ -114,7 +114,7 @@ enum JapaneseTimes {
     ) -> (seconds: Double, unit: Double, end: Int)? {
       guard let unit = Self.units.first(where: { text.starts(index, $0.text) }) else { return nil }
       var next = index + unit.text.utf8.count
-      if unit.seconds == 60, text.starts(next, anyOf: Self.parts) {
+      if unit.seconds == 60, text.starts(next, anyOf: Self.parts + ["わり"]) {
         return nil
       }
       var seconds = value * unit.seconds

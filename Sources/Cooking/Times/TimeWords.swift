@@ -136,7 +136,7 @@ final class TimeWords: ByLanguage {
     ],
     articles: "un une", to: "a ou",
     and: "et", between: "entre",
-    more: "autre autres bonne bonnes petite petites pleine grosse longue",
+    more: "autre autres bonne bonnes petite petites pleine grosse longue d",
     longer: "de plus,avant,plus tard",
     otherwise: "de moins,plus tôt,de plus que,de plus qu,plus longtemps que",
     parts: [
@@ -148,7 +148,7 @@ final class TimeWords: ByLanguage {
 
   static let spanish = TimeWords(
     units: everywhere + [
-      ("hora horas horita horitas", 3600), ("minuto minutos minutito minutitos", 60),
+      ("hora horas horita horitas hs", 3600), ("minuto minutos minutito minutitos", 60),
       ("seg segundo segundos", 1),
       ("dia dias", day),
     ],
@@ -158,7 +158,7 @@ final class TimeWords: ByLanguage {
       ("tres cuartos de", 0.75), ("uno,otra,otro", 1),
     ],
     articles: "un una", to: "a o u",
-    and: "y", between: "entre", more: "mas buenos buenas",
+    and: "y", between: "entre", more: "mas buenos buenas de",
     longer: "mas,antes,después",
     otherwise: "menos,más de lo,más que",
     parts: [("y media,y medio", 0.5), ("y cuarto", 0.25), ("y tres cuartos", 0.75)], at: "las",

@@ -33,7 +33,10 @@ extension TimerNames {
     return only ?? verb.map { capitalised(steps.words.all[$0].range) }
       ?? unlistedFood(in: before)
       ?? last(in: before, .seasoning, isResting)
-      .flatMap { isPoorName(things[$0].places) ? nil : name(endingWith: $0) }
+      .flatMap { seasoning in
+        let places = things[seasoning].places
+        return isPoorName(places) || isAdded(places.lowerBound) ? nil : name(endingWith: seasoning)
+      }
   }
 
   /// Returns the last food in a part of a sentence, if it is one that the list does not have by that name.
@@ -57,7 +60,7 @@ extension TimerNames {
   private func onlyThing(before start: Int, in step: Range<Int>, isBaked: Bool) -> String? {
     let all = things.filter { $0.rank != .seasoning }
     guard let first = all.first, first.range.lowerBound < start, first.rank == .main,
-      !first.isRemoved,
+      !first.isRemoved, !isJoining(first.places),
       !isBaked || first.isDish,
       all.allSatisfy({ other in
         WordForms.areSame(

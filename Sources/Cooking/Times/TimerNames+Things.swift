@@ -64,7 +64,7 @@ extension TimerNames {
     }
     // A capital within a sentence refers to a heading: the step Preparation.
     if language != .de, steps.words.all[place].isCapital, !beginsSentence(place) { return false }
-    if isSpoon(place) { return false }
+    if isSpoon(place) || isOnlyAlike(place) { return false }
     if steps.words.isWord(place, in: lists.dishes) { return true }
     if lists.endings.isEmpty || language == .de && !steps.words.all[place].isCapital {
       return false
@@ -78,6 +78,14 @@ extension TimerNames {
     language == .fr && place > firstPlace + 1 && steps.words[place].elementsEqual("soupe".utf8)
       && steps.words[place - 1].elementsEqual("a".utf8)
   }
+
+  /// Returns whether something only gets as thick as a dish: to the consistency of syrup.
+  private func isOnlyAlike(_ place: Int) -> Bool {
+    (max(firstPlace, place - 3)..<place).contains { steps.words.isWord($0, in: Self.thickness) }
+  }
+
+  private static let thickness = WordSet(
+    "consistency texture konsistenz consistance consistencia consistenza consistentie")
 
   func beginsSentence(_ place: Int) -> Bool {
     place == firstPlace
@@ -154,6 +162,17 @@ extension TimerNames {
     return false
   }
 
+  /// Returns whether something is added to what is in the pot already: stir in the *cheese*.
+  func isJoining(_ places: Range<Int>) -> Bool {
+    follows(places, Self.joining) || lists.areVerbsLast && precedes(places, Self.joining)
+  }
+
+  private static let joining = WordSet(
+    """
+    aggiungi aggiungete aggiungere unite unisci unire ajouter ajoutez incorporer incorporez anade \
+    anadir agrega agregar incorpora incorporar toevoegen voeg zugeben dazugeben hinzufugen \
+    unterruhren unterheben
+    """)
   private static let removing = WordSet(
     """
     remove discard entfernen entfernt herausnehmen herausfischen retirer retirez oter otez enlever \
@@ -177,7 +196,10 @@ extension TimerNames {
     decorare decorate guarnire guarnite garneer versier
     """)
   private static let strewn = WordSet(
-    "daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln eroverheen erover"
+    """
+    daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln daruberlegen eroverheen \
+    erover erbovenop bovenop
+    """
   )
 
   /// Returns the places of a noun with those of its name's other words behind it: pommes *de terre*.
@@ -279,7 +301,47 @@ extension TimerNames {
 
   /// Returns whether a word such as "with" stands before something.
   func isAdded(_ place: Int) -> Bool {
-    follows(place..<place, lists.with)
+    follows(place..<place, lists.with) || isAddedByAmount(place)
+  }
+
+  /// Returns whether an amount with a word such as "with" before it stands before something: with 50 g
+  /// of butter.
+  private func isAddedByAmount(_ place: Int) -> Bool {
+    let words = steps.words
+    guard
+      let first = (max(place - 2, firstPlace + 1)..<place + 1).last(where: {
+        words.all[$0].gap == .other
+      }), words.isWord(first - 1, in: lists.with)
+    else { return false }
+    let number = steps.text[
+      words.all[first - 1].range.upperBound..<words.all[first].range.lowerBound]
+    return number.contains(where: NumberScan.isDigit)
+      && number.allSatisfy { NumberScan.isDigit($0) || " /".utf8.contains($0) || $0 >= 0x80 }
+      && (first == place || UnitTable.unit(folded: words[first], in: language) != nil)
+      && (first + 1..<max(place, first + 1)).allSatisfy {
+        words.isWord($0, in: StepWords.of(language).links)
+      }
+  }
+
+  /// Returns whether a thing with an amount in words is added with another one: in two spoons of oil
+  /// *and a clove of garlic*.
+  private func isMeasuredBeside(_ added: Thing, _ thing: Thing) -> Bool {
+    let words = steps.words
+    let between = added.places.upperBound..<max(thing.places.lowerBound, added.places.upperBound)
+    guard (2...4).contains(between.count), words.isWord(between.lowerBound, in: lists.and) else {
+      return false
+    }
+    func isUnit(_ place: Int) -> Bool {
+      UnitTable.unit(folded: words[place], in: language) != nil
+    }
+    // The first word may be its number.
+    return between.contains(where: isUnit)
+      && between.dropFirst(2).allSatisfy {
+        isUnit($0) || words.isWord($0, in: StepWords.of(language).links)
+      }
+      && (between.dropFirst() + [thing.places.lowerBound]).allSatisfy {
+        words.all[$0].gap != .other
+      }
   }
 
   /// Returns things of which those that stand side by side are one: the chicken thighs.
@@ -287,8 +349,9 @@ extension TimerNames {
     var joined: [Thing] = []
     for var thing in things {
       // With the flour, the sugar and the egg
-      if let last = joined.last, last.rank == .added, thing.rank == .main,
-        areTogether(last, thing, ofAnyRank: true)
+      if let last = joined.last, thing.rank == .main,
+        last.rank == .added && areTogether(last, thing, ofAnyRank: true)
+          || isAdded(last.places.lowerBound) && isMeasuredBeside(last, thing)
       {
         thing.rank = .added
       }

@@ -136,7 +136,8 @@ final class TimerWords: ByLanguage {
     heat: "يغلي تغلي",
     rest: "ترتاح يرتاح تختمر يختمر يتخمر ينقع", comma: "، ")
 
-  static let japanese = TimerWords(plain: "水 油", liquids: "だし汁 牛乳", with: "", and: "と", comma: "、")
+  static let japanese = TimerWords(
+    plain: "水 油 バター", liquids: "だし汁 牛乳", with: "", and: "と", comma: "、")
 
   private init(
     dishes: String = "", endings: String = "", plain: String, liquids: String, with: String,

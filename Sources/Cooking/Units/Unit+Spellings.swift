@@ -15,7 +15,7 @@ extension Unit {
       en kgs, kilogramme, kilogrammes
       de Kilos
       fr kilogs
-      es kgs
+      es kgs, k
       it kili, kilogrammi
       nl kilo's
       ar كلغ, كجم, كغم, كيلوغرام, كيلوجرام, كيلوغرامات, ك, كيلو غرام, كيلو جرام
@@ -232,7 +232,7 @@ extension Unit {
       fr paquets, sachets, petit paquet, sachet, pqt, pochette, emballage
       es paquetito, paquetitos, sobrecito, sobrecitos, paquetes, sobres, pqte, envase, paq, papel, \
          envases
-      it pacco, pacchetto, pacchetti, pacchi, bustine, confezioni, conf, busta, buste, bust
+      it pacco, pacchetto, pacchetti, pacchi, pacchettino, pacchettini, bustine, confezioni, conf, busta, buste, bust
       nl pakken, zakjes, pakjes, pak, sachet, envelopje, builtje, pkje, verpakking
       ar صاشي, باكيت, ظرف, أكياس صغيرة, باكيه, مغلف, عبوة, أظرف, ظروف, باكو, عبوات, باكيتات, \
          كيس صغير, مظروف
