@@ -31,8 +31,8 @@
 
   const hasUnits = [...document.querySelectorAll("[data-amount][data-unit]")]
     .some((each) => units.get(each.dataset.unit)?.system);
-  const hasDegrees = document.querySelector("[data-steps] [data-temperature]");
-  if (!hasUnits && !hasDegrees) return;
+  const hasOthers = document.querySelector("[data-temperature], [data-metric], [data-us]");
+  if (!hasUnits && !hasOthers) return;
   /** @param {string} value @param {string} key */
   const option = (value, key) => element("option", { value }, say(key));
   const select = element("select", {

@@ -276,6 +276,24 @@ def converts_temperatures(kitchen):
         page.close()
 
 
+def converts_lengths(kitchen):
+    """Lengths in lines and steps are shown in the reader's system beside what was written, and go back to that."""
+    page = kitchen.open()
+    page.evaluate("""() => {
+      document.querySelector("[data-steps] li").innerHTML = 'Use a <span data-metric="23 × 33 cm">9x13-inch</span> pan.'
+      document.querySelector('[data-ingredient="0"] [data-name]').innerHTML =
+        'leek (in <span data-us="2″">5 cm</span> pieces)'
+    }""")
+    found = []
+    for system in ["us", "metric", None]:
+        page.evaluate("system => cookbook.units.use(system)", system)
+        found.append((step(page, 1), " ".join(page.locator('[data-ingredient="0"] [data-name]').inner_text().split())))
+    equal(found, [("Use a 9x13-inch pan.", "leek (in 2″, 5 cm pieces)"),
+                  ("Use a 23 × 33 cm (9x13-inch) pan.", "leek (in 5 cm pieces)"),
+                  ("Use a 9x13-inch pan.", "leek (in 5 cm pieces)")])
+    page.close()
+
+
 def scales_by_touch(kitchen):
     """A tap on an amount asks for it, and nothing under a thumb is smaller than one."""
     page = kitchen.open(**PHONE)
@@ -980,7 +998,7 @@ def nouns_follow_the_number(kitchen):
 CHECKS = [says_for_how_many, knows_sums_and_what_stands_before_a_number, says_what_the_line_says_itself, writes_units_that_stand_in_odd_places, takes_the_rest_of_a_number_with_it, goes_on_after_a_line_that_fails, nouns_follow_the_number, tells_what_is_exact, sets_one_sign_before_a_range, works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
           steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
-          notes_the_exact_factor, converts_temperatures, scales_by_touch, links_take_the_scale_along,
+          notes_the_exact_factor, converts_temperatures, converts_lengths, scales_by_touch, links_take_the_scale_along,
           tells_what_was_written, converts_units, says_what_cannot_be_kept,
           lights_up_what_belongs_together, brings_the_ingredients,
           goes_back_from_the_ingredients, opens_the_ingredients_while_they_close,

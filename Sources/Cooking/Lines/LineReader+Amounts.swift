@@ -304,11 +304,14 @@ extension LineReader {
     let length = self.length(at: first)
     guard length > 0 else { return nil }
     let next = skipSizes(afterHyphen(first + length))
-    let size = range(place..<first + length)
     let isSecond =
       tokens.isSign(place - 1, .slash) && tokens.match(words.lengths, at: place - 2) > 0
+    // 10-inch tortillas do not say how many, and carrots in 1-inch pieces neither.
+    if language == .en, !isSecond, tokens.areSeveral(from: next, words) { return nil }
+    let size = range(place..<first + length)
     if !isSecond, let unit = unit(at: next), unit.unit?.kind == .count {
-      return single(unit, at: next).sized(size)
+      let found = single(unit, at: next)
+      return areSeveral(found.amount) ? nil : found.sized(size)
     }
     guard isSecond || place == skipMarks(0) else { return nil }
     // 9-inch pie crust

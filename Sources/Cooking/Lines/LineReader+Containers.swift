@@ -61,7 +61,7 @@ extension LineReader {
   private static let leastRatio = Rational(3) ?? .one
 
   /// Returns whether the word for a counted unit is an English plural: pkgs.
-  private func areSeveral(_ amount: Amount) -> Bool {
+  func areSeveral(_ amount: Amount) -> Bool {
     guard language == .en, let measure = amount.measure else { return false }
     let word = tokens.text[measure].reversed().first { $0 != UInt8(ascii: ".") }
     return word.map { $0 | 0x20 == UInt8(ascii: "s") } ?? false

@@ -83,6 +83,8 @@ extension LineReader {
     let isMarked =
       place > 0 && tokens.sign(place - 1) != nil || place == emphasisStart && emphasisEnd > 0
     let amount = found.amount
+    // carrots in 2 cm strips
+    if amount.isSize, tokens.match(words.stops, at: place - 1) > 0 { return nil }
     let isClear =
       amount.measure != nil || isMarked || amount.to != nil && foodLength(at: found.end) > 0
       || found.end == tokens.count || isPartOfEgg(at: found.end)

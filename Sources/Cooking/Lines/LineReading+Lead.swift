@@ -10,6 +10,10 @@ package struct NumberLead: Sendable {
   /// In German, words say the genitive by their form: `Saft einer halben Zitrone`. In French and
   /// Italian, a preposition is shortened before a vowel: `jus d'un demi citron`.
   package init?(before value: Range<Int>, in text: [UInt8], _ language: KitchenLanguage) {
+    if let other = Self.ofAnother(value, in: text, language) {
+      (word, whole) = (other, value)
+      return
+    }
     switch language {
     case .de where Self.isGenitive(value, in: text): (word, whole) = ("von", value)
     case .fr, .it:
@@ -25,6 +29,76 @@ package struct NumberLead: Sendable {
     default: return nil
     }
   }
+
+  /// Returns the range of a word for another one with the article before it: *un altro* cucchiaio.
+  static func withArticle(
+    _ word: Range<Int>, in text: [UInt8], _ language: KitchenLanguage
+  ) -> Range<Int> {
+    guard let articles = articles[language] else { return word }
+    let before = String(
+      decoding: text[..<word.lowerBound].suffix(mostBytesOfArticle), as: UTF8.self
+    )
+    .lowercased()
+    let article = articles.first { article in
+      before.hasSuffix(article)
+        && (before.utf8.count == article.utf8.count || before.dropLast(article.count).last == " ")
+    }
+    return word.lowerBound - (article?.utf8.count ?? 0)..<word.upperBound
+  }
+
+  /// Returns what stands before a number in digits in the place of words for another one: encore for
+  /// une autre; nil for all other words.
+  private static func ofAnother(
+    _ value: Range<Int>, in text: [UInt8], _ language: KitchenLanguage
+  ) -> String? {
+    guard value.count <= mostBytesOfAnother, let first = text[value].first, first >= 0x41,
+      let leads = others[language]
+    else { return nil }
+    let words = String(decoding: text[value], as: UTF8.self)
+    guard let lead = leads[words.lowercased().replacing("’", with: "'")] else { return nil }
+    return first < 0x61 ? lead.prefix(1).uppercased() + lead.dropFirst() : lead
+  }
+
+  private static let mostBytesOfArticle = 7
+  private static let mostBytesOfAnother = 24
+
+  private static let articles: [KitchenLanguage: [String]] = [
+    .en: ["an "],
+    .de: ["einen ", "einem ", "einer ", "eines ", "eine ", "ein ", "den ", "die ", "das ", "dem "],
+    .fr: ["une ", "un ", "l'", "l’"], .es: ["la ", "el ", "una ", "un "],
+    .it: ["un ", "uno ", "un'", "un’", "una ", "l'", "l’"], .nl: ["een ", "de ", "het "],
+  ]
+
+  private static let others: [KitchenLanguage: [String: String]] = [
+    .en: ["another": "another", "an extra": "an extra", "other": "other"],
+    .de: {
+      var leads: [String: String] = [:]
+      for ending in ["e", "en", "er", "es", "em"] {
+        leads["weiter\(ending)"] = "weitere"
+        for article in ["einen", "einem", "einer", "eine", "ein"] {
+          for other in ["weiter", "ander", "zusätzlich"] {
+            leads["\(article) \(other)\(ending)"] = "weitere"
+          }
+        }
+        for article in ["den", "die", "das", "dem"] {
+          leads["\(article) ander\(ending)"] = "die anderen"
+        }
+      }
+      return leads
+    }(),
+    .fr: [
+      "une autre": "encore", "un autre": "encore", "l'autre": "les autres",
+    ],
+    .es: [
+      "otra": "otras", "otro": "otros", "la otra": "las otras", "el otro": "los otros",
+    ],
+    .it: [
+      "un altro": "altri", "un'altra": "altre", "l'altro": "gli altri", "l'altra": "le altre",
+    ],
+    .nl: [
+      "een andere": "nog", "een ander": "nog", "een extra": "nog", "de andere": "de andere",
+    ],
+  ]
 
   private static func isGenitive(_ value: Range<Int>, in text: [UInt8]) -> Bool {
     guard value.lowerBound > 0 else { return false }

@@ -68,6 +68,11 @@ extension LineTokens {
     return first..<max(first, end)
   }
 
+  /// Returns whether the words from a place on up to what is said of them end with a plural.
+  func areSeveral(from start: Int, _ words: LineWords) -> Bool {
+    areSeveral(things(from: start, words))
+  }
+
   /// Returns whether the last of some words is a plural.
   private func areSeveral(_ places: Range<Int>) -> Bool {
     guard let last = places.last, let word = word(last) else { return false }

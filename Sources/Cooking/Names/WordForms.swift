@@ -120,7 +120,7 @@ extension WordForms.Endings: ByLanguage {
   ])
   static let german = Self([
     .init("", "e"), .init("", "n"), .init("", "en"), .init("", "er", 2), .init("", "ern", 2),
-    .init("", "s", 4), .init("", "es", 4), .init("", "nen"),
+    .init("", "s", 4), .init("", "es", 4), .init("", "nen"), .init("osse", "auce", 1),
   ])
   static let french = Self([.init("", "s"), .init("", "x"), .init("l", "ux")])
   static let spanish = Self([.init("", "s"), .init("", "es"), .init("z", "ces")])

@@ -48,6 +48,7 @@ final class StepNumbers: ByLanguage {
     let firsts = set(long.map { $0.words[0] })
     for list in [
       words, articles, firsts, StepScanner.others, StepScanner.another, StepScanner.both,
+      StepScanner.definite,
     ] {
       list.forEachBeginning { beginnings.insert($0) }
     }

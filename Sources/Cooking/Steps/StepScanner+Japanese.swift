@@ -29,8 +29,10 @@ extension StepScanner {
         index = max(end, index + 1)
         continue
       }
-      if let size = endOfSize(behind: amount, index, end, scan) {
-        index = size
+      if let next = endOfSize(behind: amount, index, end, scan)
+        ?? endOfRate(before: whole.lowerBound, end, scan)
+      {
+        index = next
         continue
       }
       // ご飯茶碗2杯分
@@ -275,46 +277,6 @@ extension StepScanner {
     ingredients.choice(
       among: [place], number: amount.to ?? amount.number,
       unit: amount.unit?.id == "piece" ? nil : amount.unit)
-  }
-
-  /// Returns the ingredient whose name, or the end of it, is right before an amount, longest first.
-  private func food(
-    before end: Int, among foods: [[[UInt8]]], isCounted: Bool
-  ) -> Int? {
-    let opens: [[UInt8]] = [Array("（".utf8), Array("(".utf8)]
-    var before = text[stretch.lowerBound..<end]
-    let open = opens.first { before.suffix($0.count).elementsEqual($0) }?.count ?? 0
-    before = before.dropLast(open)
-    // バターのうち5g, 豚バラ肉を2枚; 卵黄 are of 卵.
-    for part in ["のうち", "を", "は", "黄", "白"] where before.ends(with: [part]) {
-      let isEgg = part == "黄" || part == "白"
-      if part == "は", !isCounted { continue }
-      let rest = before.dropLast(part.utf8.count)
-      if isEgg, !rest.ends(with: ["卵"]) { continue }
-      if let place = best(foods, { rest.suffix($0.count).elementsEqual($0) }) { return place }
-    }
-    if isCounted, let name = Self.withoutSize(before),
-      let place = best(foods, { name.suffix($0.count).elementsEqual($0) })
-    {
-      return place
-    }
-    return best(foods) { before.suffix($0.count).elementsEqual($0) }
-  }
-
-  /// Returns the ingredient whose name follows an amount and の.
-  private func food(after start: Int, among foods: [[[UInt8]]], _ scan: JapaneseText) -> Int? {
-    guard scan.starts(start, "の") else { return nil }
-    let after = text[(start + "の".utf8.count)..<stretch.upperBound]
-    return best(foods) { after.starts(with: $0) }
-  }
-
-  private func best(_ foods: [[[UInt8]]], _ matches: ([UInt8]) -> Bool) -> Int? {
-    var best: (place: Int, count: Int)?
-    for (place, names) in foods.enumerated() {
-      guard let name = names.first(where: matches), name.count > best?.count ?? 0 else { continue }
-      best = (place, name.count)
-    }
-    return best?.place
   }
 }
 

@@ -64,7 +64,8 @@ extension StepScanner {
     return words[place].elementsEqual("auf".utf8) && words[place - 1].elementsEqual("bis".utf8)
   }
 
-  /// Doubts one of a unit that is left of several and has no number: den übrigen EL Milch.
+  /// Reads one of a unit that is left of several and has no number: the other tbsp of oil, den übrigen
+  /// EL Milch.
   mutating func lookAtLast(_ range: Range<Int>) {
     let next = NumberScan.skipSpace(text, range.upperBound, stretch.upperBound)
     guard next > range.upperBound, next < stretch.upperBound, Letters.length(text, next) > 0,
@@ -73,6 +74,7 @@ extension StepScanner {
     let number = WrittenNumber(value: range, measure: next..<end, number: .one)
     sentence.move(to: range.lowerBound, in: text, of: block, lists)
     guard let after = afterBracket(end).next, !sentence.isOfEach else { return }
+    if readOther(range, unit, end) { return }
     let places = food(from: after).places
     if let place = ingredient(leavingOne: number, unit, of: places) {
       add(number, unit, place)
@@ -84,43 +86,6 @@ extension StepScanner {
       doubts.append(number)
     }
   }
-
-  static let another = WordSet(
-    "another otro otra autre altro altra ander weiterer weitere weiteren weiteres")
-
-  /// Doubts one more of what the list has, which has no number: another egg, another tablespoon of
-  /// oil.
-  mutating func lookAtAnother(_ range: Range<Int>) {
-    sentence.move(to: range.lowerBound, in: text, of: block, lists)
-    let words = sentence.words
-    let place = sentence.word(from: range.upperBound)
-    guard !sentence.isOfEach, place < words.all.count,
-      isSpace(from: range.upperBound, to: words.all[place].range.lowerBound)
-    else { return }
-    if let (unit, end) = unit(at: words.all[place].range.lowerBound), canEnd(end),
-      unit.kind == .volume || unit.kind == .count
-    {
-      let number = WrittenNumber(
-        value: range, measure: words.all[place].range.lowerBound..<end, number: .one)
-      if let next = afterBracket(end).next, !food(from: next).places.isEmpty {
-        return doubts.append(number)
-      }
-      // … and another tablespoon later
-      let isOfSame = found.contains {
-        $0.value.lowerBound >= block.lowerBound && $0.ingredient != nil
-          && ($0.unit == unit || $0.unit.map(isSpoon) ?? false)
-      }
-      if isOfSame, isSpoon(unit) { return doubts.append(number) }
-    }
-    let named = name(from: place).ingredients
-    if !named.isEmpty,
-      named.allSatisfy({ ingredients.amount($0).map { $0.measure == nil } ?? false })
-    {
-      doubts.append(WrittenNumber(value: range, number: .one))
-    }
-  }
-
-  private func isSpoon(_ unit: Unit) -> Bool { unit.id == "tbsp" || unit.id == "tsp" }
 
   /// Returns the ingredient of which the amounts before leave just one of a unit: 1 cup of the water,
   /// the *remaining cup* of water.

@@ -18,25 +18,74 @@ extension StepScanner {
     else { return false }
     let places = food(from: end).places
     if places.isEmpty { return false }
+    if !addContainer(container, next..<end, of: places, holding: number) { doubts.append(number) }
+    return true
+  }
+
+  /// Adds the containers that stand in a range, behind the size of each; returns false if the list does
+  /// not have as many.
+  private mutating func addContainer(
+    _ container: Unit, _ range: Range<Int>, of places: [Int], holding number: WrittenNumber
+  ) -> Bool {
     let size = String(decoding: text[number.value], as: UTF8.self)
-    let counted = places.filter { ingredients.isCounted($0) && isListed($0, inSizeOf: size) }
+    let listed = places.filter { isListed($0, inSizeOf: size) }
+    let counted = listed.filter { ingredients.isCounted($0) }
+    // *1* 400 g can, *1 (400 g) can*
+    let unit = counted.isEmpty ? container : nil
+    let all = unit == nil ? counted : listed.filter { ingredients.amount($0)?.unit == unit }
     guard let (count, isArticle) = count(before: number.value.lowerBound),
-      let place = ingredients.choice(among: counted, number: count.number, unit: nil),
-      !counted.isEmpty, !isArticle || ingredients.isAll(.one, nil, of: place)
-    else {
-      doubts.append(number)
-      return true
-    }
-    let written = String(decoding: text[next..<end], as: UTF8.self)
+      let place = ingredients.choice(among: all, number: count.number, unit: unit),
+      !all.isEmpty, !isArticle || ingredients.isAll(.one, unit, of: place)
+    else { return false }
+    let written = String(decoding: text[range], as: UTF8.self)
     let tag = language.rawValue
     found.append(
       StepAmount(
         value: count.value, measure: nil, number: count.number, to: nil, unit: nil,
         ingredient: place, obstacle: nil,
         noun: CountedNoun(
-          range: next..<end, one: container.form(of: written, for: .one, language: tag),
+          range: range, one: container.form(of: written, for: .one, language: tag),
           many: container.form(of: written, for: Rational(5), language: tag))))
     return true
+  }
+
+  /// Reads the only container of a food behind an article, with its size behind it: la boîte de 400 g de
+  /// tomates.
+  mutating func lookAtTheContainer(_ range: Range<Int>) {
+    let next = NumberScan.skipSpace(text, range.upperBound, stretch.upperBound)
+    guard next > range.upperBound, next < stretch.upperBound, Letters.length(text, next) > 0,
+      let (container, end) = unit(at: next), Self.containers.contains(container.id), canEnd(end)
+    else { return }
+    sentence.move(to: range.lowerBound, in: text, of: block, lists)
+    guard !sentence.isOfEach, let size = endOfSize(behind: end) else { return }
+    let place = food(from: size).places.first { place in
+      ingredients.isAll(.one, container, of: place) || ingredients.isAll(.one, nil, of: place)
+    }
+    guard let place else { return }
+    add(WrittenNumber(value: range, measure: next..<end, number: .one), container, place)
+  }
+
+  /// Articles before the only one of something.
+  static let definite = WordSet("the die das den le la les il lo el het de")
+
+  /// Reads the size of a container that is one word with it, and returns where to continue: een
+  /// 400-gramsblik.
+  private mutating func readJoinedSize(_ number: WrittenNumber) -> Int? {
+    let start = number.value.upperBound + 1
+    guard language == .nl,
+      let measure = ["grams", "gram"].first(where: {
+        text[start..<stretch.upperBound].starts(with: $0.utf8)
+      })
+    else { return nil }
+    let next = start + measure.utf8.count
+    guard next < stretch.upperBound, Letters.length(text, next) > 0,
+      let (container, end) = unit(at: next), Self.containers.contains(container.id), canEnd(end)
+    else { return nil }
+    sentence.move(to: number.value.lowerBound, in: text, of: block, lists)
+    let places = food(from: end).places
+    if places.isEmpty || sentence.isOther(number.value) { return nil }
+    if !addContainer(container, next..<end, of: places, holding: number) { doubts.append(number) }
+    return end
   }
 
   /// Returns whether the line of an ingredient has a size, too: otherwise its cans may be others.
@@ -59,6 +108,12 @@ extension StepScanner {
         number.isArticle || words.isWord(last, in: Self.indefinite)
       )
     }
+    // the 400 g can
+    if last >= 0, isSpace(from: words.all[last].range.upperBound, to: start),
+      words.isWord(last, in: Self.definite)
+    {
+      return (WrittenNumber(value: words.all[last].range, number: .one), true)
+    }
     var end = start
     while end > stretch.lowerBound, text[end - 1] == 0x20 { end -= 1 }
     var first = end
@@ -77,9 +132,10 @@ extension StepScanner {
   mutating func lookAtHyphenedSize(_ number: WrittenNumber) -> Int? {
     let end = number.value.upperBound
     guard end + 1 < stretch.upperBound, text[end] == UInt8(ascii: "-"),
-      Letters.length(text, end + 1) > 0, let (unit, unitEnd) = unit(at: end + 1),
-      unit.kind != .count
+      Letters.length(text, end + 1) > 0
     else { return nil }
+    if let end = readJoinedSize(number) { return end }
+    guard let (unit, unitEnd) = unit(at: end + 1), unit.kind != .count else { return nil }
     var sized = number
     sized.measure = end + 1..<unitEnd
     sentence.move(to: number.value.lowerBound, in: text, of: block, lists)

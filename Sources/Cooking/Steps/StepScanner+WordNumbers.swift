@@ -43,6 +43,7 @@ extension StepScanner {
     var end = range.upperBound
     if language == .ar, let end = lookAtDual(word, range, numbers) { return end }
     if let end = lookAtCollective(word, range, numbers) { return end }
+    if language.beginsWithNoun, Self.definite.contains(word) { lookAtTheContainer(range) }
     guard var value = numbers.number(word) else {
       if Self.others.contains(word) { lookAtLast(range) }
       if Self.another.contains(word) { lookAtAnother(range) }

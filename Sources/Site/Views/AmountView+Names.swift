@@ -10,7 +10,9 @@ extension AmountView {
     of reading: NameReading, in name: RenderedMarkdown, _ food: FoodName?, _ language: Language,
     quotes: QuotationMarks?
   ) -> RenderedMarkdown {
-    inserting(marks(of: reading, in: name, food, language), in: name, quotes)
+    let amounts = marks(of: reading, in: name, food, language)
+    return inserting(
+      amounts + measures(in: name, apartFrom: amounts.map(\.offset), language), in: name, quotes)
   }
 
   /// Returns a text with tags in it, and with its quotation marks.
@@ -69,6 +71,26 @@ extension AmountView {
         attributes: attributes(ofSize: size.number, size.to, size.unit))
     }
     return pieces
+  }
+
+  /// Returns the tags that mark the lengths and temperatures in a name that are not at the tags of its
+  /// amounts.
+  private static func measures(
+    in name: RenderedMarkdown, apartFrom amounts: [Int], _ language: Language
+  ) -> [(offset: Int, html: String)] {
+    let running = RunningText(name.running.bytes)
+    let kitchen = KitchenLanguage(tag: language.tag)
+    let lengths = TextLengths.find(in: running, kitchen).map { ($0.range, opening(of: $0)) }
+    let temperatures = StepTemperatures.find(in: running, kitchen).filter { $0.scale != .unsaid }
+      .map { ($0.range, opening(of: $0)) }
+    return (lengths + temperatures).flatMap { range, tag -> [(offset: Int, html: String)] in
+      guard name.running.isPlain(range) else { return [] }
+      let place = name.running.html(of: range)
+      guard place.upperBound <= name.html.count,
+        !amounts.contains(where: { $0 >= place.lowerBound && $0 <= place.upperBound })
+      else { return [] }
+      return [(place.lowerBound, tag), (place.upperBound, "</span>")]
+    }
   }
 
   /// Returns the title of a group in which a number of what the recipe makes is marked, as it stays.

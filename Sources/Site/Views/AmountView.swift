@@ -207,6 +207,12 @@ enum AmountView {
     return tag + ">"
   }
 
+  /// Returns the tag before a length, with what readers of the other system see.
+  static func opening(of length: TextLength) -> String {
+    let system = length.system == .metric ? "us" : "metric"
+    return "<span data-\(system)=\"\(length.inOther)\">"
+  }
+
   /// Returns the attribute with the word that a number in digits has before it.
   static func attributes(of lead: NumberLead?) -> [UInt8] {
     lead.map { Array(" data-lead=\"\($0.word) \"".utf8) } ?? []

@@ -334,6 +334,13 @@ final class RecipeView {
       pieces.append((place.lowerBound, AmountView.opening(of: temperature)))
       pieces.append((place.upperBound, "</span>"))
     }
+    let language = KitchenLanguage(tag: entry.language.tag)
+    for length in TextLengths.find(in: running, language) where running.isPlain(length.range) {
+      guard !text.stepAmounts.contains(where: { $0.whole.overlaps(length.range) }) else { continue }
+      let place = running.html(of: length.range)
+      pieces.append((place.lowerBound, AmountView.opening(of: length)))
+      pieces.append((place.upperBound, "</span>"))
+    }
     // Sorting is stable, so pieces at the same offset stay in order.
     let all = pieces.map { ($0.offset..<$0.offset, $0.html) } + instructions.pieces(changes)
     return instructions.replacing(all.sorted { $0.range.lowerBound < $1.range.lowerBound })

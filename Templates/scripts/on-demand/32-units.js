@@ -1,8 +1,9 @@
-// The page in metric or in US measures: its amounts, and the temperatures in the steps.
+// The page in metric or in US measures: its amounts, temperatures and lengths.
 (() => {
   "use strict";
   const { units, numbers, scale } = cookbook;
-  const ALL = "[data-steps] :is([data-temperature], [data-unsaid])";
+  const ALL = "[data-temperature], [data-steps] [data-unsaid]";
+  const LENGTHS = "[data-metric], [data-us]";
 
   /**
    * What was written, to be put beside what is shown instead: in brackets, but not
@@ -75,10 +76,22 @@
       .map((each) => written(inOther(Number(each), from), was)).join("–");
     element.replaceChildren(`${text} °${wanted}`, cookbook.beside(element, was));
   };
-  const rewriteTemperatures = () => {
-    const all = [...document.querySelectorAll(ALL)];
-    for (const each of all) each.dataset.was ??= each.textContent;
-    all.forEach(rewrite);
+  /**
+   * Shows a length in a system, or as its author wrote it.
+   * @param {HTMLElement} element
+   */
+  const rewriteLength = (element) => {
+    const { was = "" } = element.dataset;
+    const text = units.system && element.dataset[units.system];
+    element.textContent = was;
+    if (text) element.replaceChildren(text, cookbook.beside(element, was));
+  };
+  const rewriteMeasures = () => {
+    const [temperatures, lengths] = [ALL, LENGTHS]
+      .map((each) => [...document.querySelectorAll(each)]);
+    for (const each of [...temperatures, ...lengths]) each.dataset.was ??= each.textContent;
+    temperatures.forEach(rewrite);
+    lengths.forEach(rewriteLength);
   };
 
   /**
@@ -132,7 +145,7 @@
   units.use = (system) => {
     const was = units.system;
     units.system = system === "metric" || system === "us" ? system : null;
-    if (was || units.system) rewriteTemperatures();
+    if (was || units.system) rewriteMeasures();
     scale.apply();
     cookbook.tell("units", { system: units.system ?? null });
   };
