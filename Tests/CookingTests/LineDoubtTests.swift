@@ -76,6 +76,8 @@ import Testing
     (.it, "600 ml di panna di cui 400 ml per la crema e 100 ml per la bagna", ["400", "100"]),
     (.en, "rice, to serve (about 80g per portion)", ["80"]),
     (.en, "eggs, 1 per person", ["1"]), (.es, "huevos (1 por persona)", ["1"]),
+    (.fr, "1,5 kg de courgettes (pour 12 personnes)", ["12"]),
+    (.de, "1 kg Möhren (für 6 Personen)", ["6"]),
   ]) func marksWhatIsNotRead(language: KitchenLanguage, line: String, marked: [String]) {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)

@@ -73,8 +73,8 @@ extension AmountView {
     return pieces
   }
 
-  /// Returns the tags that mark the lengths and temperatures in a name that are not at the tags of its
-  /// amounts.
+  /// Returns the tags that mark the lengths and temperatures in a name that are not at the tags of
+  /// its amounts.
   private static func measures(
     in name: RenderedMarkdown, apartFrom amounts: [Int], _ language: Language
   ) -> [(offset: Int, html: String)] {
