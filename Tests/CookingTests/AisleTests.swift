@@ -24,7 +24,8 @@ import Testing
       ("peach pie filling", .en, .tins), ("cherry sauce", .en, .sauces),
       ("Gemüsesuppe", .de, .spices), ("Entenfond", .de, .spices), ("Salatblätter", .de, .produce),
       ("Erbsenschoten", .de, .produce), ("tapas criollas", .es, .dairy),
-      ("بار شيكولاتة خام", .ar, .baking),
+      ("بار شيكولاتة خام", .ar, .baking), ("2 pre-baked pizza crusts", .en, .bakery),
+      ("2 packs chipped beef", .en, .meat), ("1 can tomato sauce", .en, .tins),
     ] as [(String, KitchenLanguage, Aisle?)])
   func knowsWhereFoodsStand(line: String, language: KitchenLanguage, aisle: Aisle?) {
     let food = FoodName(line, language: language)

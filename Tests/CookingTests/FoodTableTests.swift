@@ -74,6 +74,8 @@ import Testing
     #expect(table.place(of: "tomatoes") != table.place(of: "tinned tomatoes"))
     #expect(table.place(of: "sugar") != table.place(of: "sugar pumpkin"))
     #expect(table.place(of: "ginger") != table.place(of: "ground ginger"))
+    #expect(table.place(of: "tomato sauce") != table.place(of: "tomato puree"))
+    #expect(table.place(of: "riesling") != table.place(of: "white wine"))
     #expect(table.place(of: "of the moon") == nil)
   }
 }

@@ -80,6 +80,8 @@ import Testing
     (.en, "4 garlic cloves, 1 crushed", ["1"]), (.en, "2 carrots, plus juice ½ orange", ["½"]),
     (.en, "2 slices bread, 1 cm thick", []),
     (.en, "eggs, 1 per person", ["1"]), (.es, "huevos (1 por persona)", ["1"]),
+    (.fr, "1,5 kg de courgettes (pour 12 personnes)", ["12"]),
+    (.de, "1 kg Möhren (für 6 Personen)", ["6"]),
   ]) func marksWhatIsNotRead(language: KitchenLanguage, line: String, marked: [String]) {
     let text = Array(line.utf8)
     let reading = LineReading(text, language: language)

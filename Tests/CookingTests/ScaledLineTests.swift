@@ -68,6 +68,9 @@ import Testing
     ("de", "100 g Nudeln pro Person", "100 g Nudeln pro Person"),
     ("es", "huevos (1 por persona)", "huevos (1 por persona)"),
     ("es", "carne picada (1/2 kg para 6 personas)", "carne picada (1/2 kg para 6 personas)"),
+    (
+      "fr", "1,5 kg de courgettes (pour 12 personnes)", "2,25 kg de courgettes (pour 12 personnes)"
+    ),
     ("de", "Oblaten, 70 oder 90 mm", "Oblaten, 70 oder 90 mm"),
     ("en", "500 g (3) potatoes", "750 g (4 ½) potatoes"),
     ("en", "4 (150g) steaks", "6 (150g) steaks"),
@@ -397,5 +400,19 @@ import Testing
     #expect(try scaled(line, by: "3/2", language) == expected)
     let reading = LineReading(Array(line.utf8), language: KitchenLanguage(tag: language))
     #expect(reading.isYield && reading.foods.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "it", "600 ml di panna di cui 400 ml per la crema e 100 ml per la bagna",
+      "900 ml di panna di cui 400 ml† per la crema e 100 ml† per la bagna"
+    ),
+    ("de", "1 kg Möhren (für 6 Personen)", "1,5 kg Möhren (für 6† Personen)"),
+    ("fr", "1 kg de navets (pour 12 personnes)", "1,5 kg de navets (pour 12† personnes)"),
+  ]) func marksBehindTheUnit(language: String, line: String, expected: String) throws {
+    let ingredient = Ingredient(name: line, amount: nil)
+    let scaled = try ingredient.name(
+      scaledBy: Rational(3, 2) ?? .one, Language(language), marking: "†")
+    #expect(scaled == expected)
   }
 }

@@ -170,6 +170,9 @@ import Testing
     ("Mit Vanillinzucker süßen und 30 Minuten backen.", "de", ["Backen"]),
     ("Gira spesso per 20 minuti.", "it", [nil]),
     ("Dit kan 30 minuten duren.", "nl", [nil]),
+    ("Porta a bollore e attendi 10 minuti.", "it", [nil]),
+    ("Lasciale 30 minuti: l’acqua amara esce.", "it", [nil]),
+    ("Retira a los 10 minutos desde que pita.", "es", [nil]),
     ("Saca a los 5 minutos, crocantes y doradas, y espera 10 minutos.", "es", [nil, nil]),
     (
       "Environ 4 heures avant la réalisation de la soupe, les faire tremper.", "fr", [nil]

@@ -14,7 +14,10 @@ import Testing
     ("en", "*1 cup* water, 110 degrees F", "data-degrees=\"110\">110 degrees F</span>"),
     ("de", "*1 Stück* Ingwer (5 cm)", "(<span data-us=\"2″\">5 cm</span>)"),
     ("en", "1 9-inch pie crust", "<span data-metric=\"23 cm\">9-inch</span>"),
-    ("en", "2-inch piece of ginger", "<span data-value>2-inch</span>"),
+    (
+      "en", "2-inch piece of ginger",
+      "<span data-value></span><span data-metric=\"5 cm\">2-inch</span> <span data-measure>piece"
+    ),
     ("en", "*1 cup* water", "water"),
   ]) func areMarkedInLines(_ language: String, _ line: String, _ html: String) async throws {
     let page = try await page(language, line: line, step: "Mix.")

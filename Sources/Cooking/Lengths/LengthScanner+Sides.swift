@@ -22,7 +22,8 @@ extension LengthScanner {
     return words.to.contains(word.letters) ? (next, true) : nil
   }
 
-  /// Returns whether sides without a unit are those of a pan that is measured in inches: a 9x13 pan.
+  /// Returns whether sides without a unit are those of a pan that is measured in inches: a 9x13
+  /// pan.
   func isPan(_ sides: [Side]) -> Bool {
     guard language == .en, sides.count > 1, sides.allSatisfy({ $0.unit == nil }),
       sides.prefix(2).allSatisfy({ Self.pans.contains($0.number) })
@@ -32,7 +33,8 @@ extension LengthScanner {
 
   private static let pans = 5.0...18.0
 
-  /// Returns what a first number is that may say how many there are of what the second one measures.
+  /// Returns what a first number is that may say how many there are of what the second one
+  /// measures.
   func role(ofFirst sides: [Side], _ unit: Unit) -> FirstNumber {
     guard sides.count == 2, sides[0].unit == nil, Self.counts.contains(sides[0].number),
       sides[0].number == sides[0].number.rounded(),

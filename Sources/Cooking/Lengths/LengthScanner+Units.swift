@@ -53,7 +53,8 @@ extension LengthScanner {
     return NumberScan.isDigit(text[end]) || starts(end, "²") || starts(end, "³")
   }
 
-  /// Returns whether quotation marks are open before an index, so that one behind a number closes them.
+  /// Returns whether quotation marks are open before an index, so that one behind a number closes
+  /// them.
   private func isQuoted(before end: Int) -> Bool {
     var (isOpen, index) = (false, max(stretch.lowerBound, end - Self.mostQuoted))
     while index < end {

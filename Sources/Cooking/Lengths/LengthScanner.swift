@@ -13,7 +13,8 @@ struct LengthScanner {
     words = LengthWords.of(language)
   }
 
-  /// Returns whether a text may have a length: a number in digits, or the n and c of an inch in words.
+  /// Returns whether a text may have a length: a number in digits, or the n and c of an inch in
+  /// words.
   static func mayHaveLengths(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     range.contains { index in
       NumberScan.begins(text, index)
@@ -62,7 +63,8 @@ struct LengthScanner {
     var end: Int
   }
 
-  /// Returns the length at an index and where it ends, nil for one that stays; nil if there is none.
+  /// Returns the length at an index and where it ends, nil for one that stays; nil if there is
+  /// none.
   private func length(at start: Int) -> (length: TextLength?, end: Int)? {
     guard isStart(start), let first = side(at: start) else { return nil }
     var sides = [first]
@@ -170,8 +172,8 @@ struct LengthScanner {
   ]
   private static let articles = WordSet("a an the")
 
-  /// Returns whether a whole number and a fraction behind a space may be a count and a size: 2 3/4-inch
-  /// pieces, but not 2 3/4 inches, a 2 3/4-inch piece.
+  /// Returns whether a whole number and a fraction behind a space may be a count and a size: 2
+  /// 3/4-inch pieces, but not 2 3/4 inches, a 2 3/4-inch piece.
   private func mayBeTwo(_ range: Range<Int>, _ value: Rational, before end: Int) -> Bool {
     language == .en && value > Rational(2) && text[range].contains { $0 == 0x20 || $0 == 0xA0 }
       && !text[range.upperBound..<end].reversed().starts(with: "sehcni".utf8)

@@ -23,8 +23,8 @@ package enum TextLengths {
   private static let mostApart = 80
   private static let mostOff = 0.12
 
-  /// Returns the lengths of running text in its order, each in one piece of HTML without tags, but for
-  /// those that the text also says in the other system.
+  /// Returns the lengths of running text in its order, each in one piece of HTML without tags, but
+  /// for those that the text also says in the other system.
   package static func find(in running: RunningText, _ language: KitchenLanguage) -> [TextLength] {
     var found: [TextLength] = []
     for block in running.blocks where block.kind != .code {

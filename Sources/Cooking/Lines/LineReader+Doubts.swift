@@ -68,7 +68,7 @@ extension LineReader {
     return !TimeWords.of(language).isUnit(word)
   }
 
-  private mutating func doubt(_ places: Range<Int>) {
+  mutating func doubt(_ places: Range<Int>) {
     let range = range(places)
     let isRead = (amounts + mixed).contains { amount in
       [amount.value, amount.measure, amount.size].contains { $0?.overlaps(range) ?? false }

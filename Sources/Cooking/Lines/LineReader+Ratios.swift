@@ -46,14 +46,12 @@ extension LineReader {
     }
   }
 
-  /// Whether the line has an amount for one person or for a number of them, which does not go with the
-  /// number of servings: eggs, 1 per person; 1/2 kg for 6 people.
-  var isForPeople: Bool {
-    isPerPerson
-      || tokens.all.indices.contains {
-        isWord($0, of: Self.forMany) && tokens.number($0 + 1) != nil
-          && isWord($0 + 2, of: Self.people)
-      }
+  /// The place of the number of people that the line says its amount is for: 1/2 kg for 6 people.
+  var people: Range<Int>? {
+    tokens.all.indices.first {
+      isWord($0, of: Self.forMany) && tokens.number($0 + 1) != nil
+        && isWord($0 + 2, of: Self.people)
+    }.map { $0 + 1..<$0 + 2 }
   }
 
   private func isWord(_ place: Int, of words: WordSet) -> Bool {

@@ -51,9 +51,12 @@ struct LineReader {
       readRatio()
     }
     doubtTheRest()
-    if isForPeople {
+    if isPerPerson || people.map({ !tokens.isSign($0.lowerBound - 2, .open) }) ?? false {
       isFixed = true
       unclear = amounts.compactMap(\.value)
+    } else if let people, !isFixed, amounts.contains(where: { $0.value != nil }) {
+      // Of 2 kg potatoes (for 12 people) the 12 is said of what is written.
+      doubt(people)
     }
   }
 

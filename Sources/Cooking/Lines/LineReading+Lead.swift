@@ -46,8 +46,8 @@ package struct NumberLead: Sendable {
     return word.lowerBound - (article?.utf8.count ?? 0)..<word.upperBound
   }
 
-  /// Returns what stands before a number in digits in the place of words for another one: encore for
-  /// une autre; nil for all other words.
+  /// Returns what stands before a number in digits in the place of words for another one: encore
+  /// for une autre; nil for all other words.
   private static func ofAnother(
     _ value: Range<Int>, in text: [UInt8], _ language: KitchenLanguage
   ) -> String? {

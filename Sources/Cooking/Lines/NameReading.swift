@@ -84,7 +84,8 @@ package struct NameReading: Sendable {
       if own.measure == nil || own.isNamedByItsMeasure(in: line, language) {
         own.noun = noun.map { $0.moved(by: -start) }
       }
-      let isMarked = each.isSize && hasSize(at: shifted(value))
+      let isMarked =
+        each.isSize && (hasSize(at: shifted(value)) || Self.isLength(line[value], language))
       own.value = shifted(isMarked ? value.lowerBound..<value.lowerBound : value)
       own.rest = each.rest.map(shifted)
       own.measure = own.measure.map(shifted)
@@ -97,6 +98,13 @@ package struct NameReading: Sendable {
       own.relation = .instead
       return own
     }
+  }
+
+  /// Returns whether a size is a length, which may be in another unit behind the number that stands
+  /// before it: 2 × 3-inch pieces.
+  private static func isLength(_ size: ArraySlice<UInt8>, _ language: KitchenLanguage) -> Bool {
+    let unit = size.reversed().prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    return LineWords.of(language).lengths.contains(unit.reversed().map { $0 | 0x20 }[...])
   }
 
   /// Returns whether the size at a place is an amount of its own, before which the number stands: 2 ×

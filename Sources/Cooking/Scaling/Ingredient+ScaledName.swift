@@ -32,7 +32,10 @@ extension Ingredient {
     }
     let areEggs = FoodName(name, language: own)?.isEgg ?? false
     let isPart = hasBarePart(written, reading)
-    var edits = reading.unscaled.map { ($0.upperBound..<$0.upperBound, mark) }
+    var edits = reading.unscaled.map { range in
+      let end = Self.endOfUnit(behind: range.upperBound, in: bytes, own)
+      return (end..<end, mark)
+    }
     for amount in reading.amounts.map(\.withoutNamedUnit) {
       guard let value = amount.value else { continue }
       let scaled = ScaledMark(
@@ -55,6 +58,22 @@ extension Ingredient {
     }
     bytes.make(edits)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns where the unit behind a number ends: 8 g; the number's own end if there is none.
+  private static func endOfUnit(
+    behind end: Int, in text: [UInt8], _ language: KitchenLanguage
+  ) -> Int {
+    let start = NumberScan.skipSpace(text, end, text.count)
+    var (word, last): ([UInt8], Int) = ([], start)
+    while last < text.count, word.count <= UnitTable.longestForm {
+      let length = Letters.length(text, last)
+      if length == 0 { break }
+      Letters.appendFolded(text, last, length, to: &word)
+      last += length
+    }
+    let isUnit = !word.isEmpty && UnitTable.unit(folded: word[...], in: language) != nil
+    return isUnit ? last : end
   }
 
   /// The name without the first emphasis in it, as that of an amount that RecipeMD does not read:

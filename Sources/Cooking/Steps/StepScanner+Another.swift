@@ -1,6 +1,7 @@
 import RecipeMD
 
-/// One more of a unit, in words without a number: another tablespoon, un altro cucchiaio, the other cup.
+/// One more of a unit, in words without a number: another tablespoon, un altro cucchiaio, the other
+/// cup.
 extension StepScanner {
   static let another = WordSet(
     """
@@ -8,8 +9,8 @@ extension StepScanner {
     zusatzlicher zusatzlichen zusatzliche zusatzliches
     """)
 
-  /// Reads one more of what the list has, which has no number: another tablespoon of oil; and doubts one
-  /// of what is counted: another egg.
+  /// Reads one more of what the list has, which has no number: another tablespoon of oil; and
+  /// doubts one of what is counted: another egg.
   mutating func lookAtAnother(_ range: Range<Int>) {
     sentence.move(to: range.lowerBound, in: text, of: block, lists)
     let words = sentence.words
@@ -20,8 +21,11 @@ extension StepScanner {
     let start = words.all[place].range.lowerBound
     if let (unit, end) = unit(at: start), canEnd(end), unit.kind == .volume || unit.kind == .count {
       if readOther(range, unit, end) { return }
-      // … and another tablespoon later
       let number = WrittenNumber(value: range, measure: start..<end, number: .one)
+      if let next = afterBracket(end).next, !food(from: next).places.isEmpty {
+        return doubts.append(number)
+      }
+      // … and another tablespoon later
       let same = found.filter {
         $0.value.lowerBound >= block.lowerBound && $0.ingredient != nil
           && ($0.unit == unit || $0.unit.map(isSpoon) ?? false)
@@ -38,10 +42,12 @@ extension StepScanner {
     }
   }
 
-  /// Reads one of a unit that ends at an index, behind a word for another at a range; returns whether it
-  /// is of an ingredient.
+  /// Reads one of a unit that ends at an index, behind a word for another at a range; returns
+  /// whether it is of an ingredient.
   mutating func readOther(_ range: Range<Int>, _ unit: Unit, _ end: Int) -> Bool {
     if found.contains(where: { $0.whole.overlaps(range) }) { return true }
+    // Another slice may be the second one of each sandwich.
+    guard unit.kind != .count || !Self.layers.contains(unit.id) else { return false }
     guard let next = afterBracket(end).next else { return false }
     let places = food(from: next).places
     guard !places.isEmpty else { return false }
@@ -54,6 +60,9 @@ extension StepScanner {
     add(number, unit, ingredient)
     return true
   }
+
+  /// Counted units of which things are put together, one of each.
+  private static let layers: Set = ["slice", "sheet", "leaf", "piece", "ball", "cube", "loaf"]
 
   /// These may also be said of one of several, or of its size.
   private static let ofUnits = WordSet("extra andere")

@@ -1,6 +1,7 @@
 /// How much of something there is to water in Japanese, which does not scale.
 extension StepScanner {
-  /// Returns the end of a rate in brackets whose first amount, of water, has its bounds: 塩（水1Lに大さじ1）.
+  /// Returns the end of a rate in brackets whose first amount, of water, has its bounds:
+  /// 塩（水1Lに大さじ1）.
   func endOfRate(before start: Int, _ end: Int, _ scan: JapaneseAmounts) -> Int? {
     guard text[stretch.lowerBound..<start].ends(with: ["水", "湯"]) else { return nil }
     guard let to = Self.to.first(where: { scan.text.starts(end, $0) }) else { return nil }

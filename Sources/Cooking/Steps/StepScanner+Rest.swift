@@ -64,8 +64,8 @@ extension StepScanner {
     return words[place].elementsEqual("auf".utf8) && words[place - 1].elementsEqual("bis".utf8)
   }
 
-  /// Reads one of a unit that is left of several and has no number: the other tbsp of oil, den übrigen
-  /// EL Milch.
+  /// Reads one of a unit that is left of several and has no number: the other tbsp of oil, den
+  /// übrigen EL Milch.
   mutating func lookAtLast(_ range: Range<Int>) {
     let next = NumberScan.skipSpace(text, range.upperBound, stretch.upperBound)
     guard next > range.upperBound, next < stretch.upperBound, Letters.length(text, next) > 0,

@@ -22,8 +22,8 @@ extension StepScanner {
     return true
   }
 
-  /// Adds the containers that stand in a range, behind the size of each; returns false if the list does
-  /// not have as many.
+  /// Adds the containers that stand in a range, behind the size of each; returns false if the list
+  /// does not have as many.
   private mutating func addContainer(
     _ container: Unit, _ range: Range<Int>, of places: [Int], holding number: WrittenNumber
   ) -> Bool {
@@ -49,8 +49,8 @@ extension StepScanner {
     return true
   }
 
-  /// Reads the only container of a food behind an article, with its size behind it: la boîte de 400 g de
-  /// tomates.
+  /// Reads the only container of a food behind an article, with its size behind it: la boîte de 400
+  /// g de tomates.
   mutating func lookAtTheContainer(_ range: Range<Int>) {
     let next = NumberScan.skipSpace(text, range.upperBound, stretch.upperBound)
     guard next > range.upperBound, next < stretch.upperBound, Letters.length(text, next) > 0,

@@ -78,7 +78,7 @@ extension StepScanner {
   /// Returns whether water stands before a place, as in 水50ml, 湯を2L and 水(大さじ1).
   func isBehindWater(_ place: Int) -> Bool {
     Self.withoutJoint(text[stretch.lowerBound..<place])
-      .ends(with: ["水", "湯", "お湯", "ゆで汁", "茹で汁"])
+      .ends(with: ["水", "湯", "お湯", "ゆで汁", "茹で汁", "煮汁"])
   }
 
   private static let mostBytesToWater = 48
@@ -86,6 +86,7 @@ extension StepScanner {
 
   private static let water = WordSet(
     """
-    water wasser nudelwasser kochwasser eau agua acqua kookvocht kookwater pastawater ماء الماء مياه
+    water wasser nudelwasser kochwasser eau agua acqua kookvocht kookwater pastawater ماء الماء مياه \
+    liquid cuisson cottura coccion
     """)
 }

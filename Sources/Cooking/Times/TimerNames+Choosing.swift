@@ -85,8 +85,9 @@ extension TimerNames {
   /// Before an adjective that is a verb as well: until brown.
   private static let until = WordSet("until till")
 
-  /// Foods that a recipe names less often than a look: crujientes y doradas.
-  private static let looks = WordSet("dorada doradas up")
+  /// Foods that a recipe names less often than a look or what is done: crujientes y doradas, porta
+  /// a bollore, acqua amara, desde que pita.
+  private static let looks = WordSet("dorada doradas up wrap porta amara amaro pita")
 
   private func last(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {
     things.lastIndex {

@@ -73,8 +73,8 @@ extension AmountView {
     return pieces
   }
 
-  /// Returns the tags that mark the lengths and temperatures in a name that are not at the tags of its
-  /// amounts.
+  /// Returns the tags that mark the lengths and temperatures in a name that are not at the tags of
+  /// its amounts.
   private static func measures(
     in name: RenderedMarkdown, apartFrom amounts: [Int], _ language: Language
   ) -> [(offset: Int, html: String)] {
@@ -87,7 +87,8 @@ extension AmountView {
       guard name.running.isPlain(range) else { return [] }
       let place = name.running.html(of: range)
       guard place.upperBound <= name.html.count,
-        !amounts.contains(where: { $0 >= place.lowerBound && $0 <= place.upperBound })
+        // The number of 2-inch pieces is to stand before them.
+        !amounts.contains(where: { $0 > place.lowerBound && $0 <= place.upperBound })
       else { return [] }
       return [(place.lowerBound, tag), (place.upperBound, "</span>")]
     }
