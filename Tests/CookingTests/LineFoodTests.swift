@@ -155,6 +155,7 @@ import Testing
     ("3 birdseye chiles", .en, "=birds-eye-chilli"), ("1 : 2 كيلو سمك", .ar, "=fish"),
     // In Egypt, what is yoghurt elsewhere is milk
     ("كوب لبن", .ar, "=laban"), ("كوب لبن زبادي", .ar, "=yoghurt"),
+    ("Burro: una noce", .it, "=butter"), ("Noci: 3", .it, "=walnut"),
     // Tomatoes are peeled at home, too
     ("4 tomates pelados y troceados", .es, "=tomato"),
     ("1 lata de tomates pelados", .es, "=tinned-tomatoes"),

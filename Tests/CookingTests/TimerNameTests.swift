@@ -139,6 +139,7 @@ import Testing
     ("鮭にバターをかけながら3分焼く。", "ja", ["鮭"]),
     ("Unite il formaggio. Mescolate e lasciate riposare 3 minuti.", "it", ["Riposare"]),
     ("Leg de sjalotten erbovenop en zet 30 minuten in de oven.", "nl", [nil]),
+    ("Klop, als alle suiker is toegevoegd, tot het eiwit glanst (6 minuten).", "nl", ["Eiwit"]),
     // What the list calls otherwise
     (
       "Die Zwiebeln 3 Minuten dünsten, Tomatenmark zugeben und 1 Minute rühren.", "de",

@@ -15,12 +15,23 @@ extension LineReader {
     if (start..<colon).contains(where: { $0 + tokens.match(words.each, at: $0) == colon }) {
       return start
     }
+    if isKnobOfButter(start..<colon) { return start }
     let saysWhy = [
       words.stops, words.vague, words.remarks, LineWords.purposes, LineWords.titles,
     ].contains {
       tokens.match($0, at: start) > 0
     }
     return saysWhy && knownFood(start..<colon) == nil || isFoodAhead(colon + 1) ? colon + 1 : start
+  }
+
+  /// Returns whether butter stands before a colon and its knob behind it, where Italian has the word for a
+  /// walnut: Burro: una noce.
+  private func isKnobOfButter(_ name: Range<Int>) -> Bool {
+    guard let butter = knownFood(name), FoodTable.id(at: butter).hasSuffix("butter"),
+      let number = number(at: name.upperBound + 1), number.end == tokens.count - 1,
+      let word = tokens.word(number.end)
+    else { return false }
+    return UnitTable.unit(folded: word, in: language)?.id == "knob"
   }
 
   /// Skips a word that got into the emphasis of an amount by a slip, in front of its number: *it 250 g*

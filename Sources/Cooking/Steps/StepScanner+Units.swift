@@ -34,7 +34,8 @@ extension StepScanner {
         best = (unit, index)
       } else if let unit = UnitTable.unit(folded: key[...], in: language),
         // un quart d'heure
-        language != .fr || unit.id != "quart"
+        language != .fr || unit.id != "quart",
+        best == nil || !isSpoonOfFood(before: index)
       {
         best = (unit, index)
       }
@@ -53,6 +54,20 @@ extension StepScanner {
     }
     guard let best = best ?? bareSpoon(at: start) else { return nil }
     return (best.0, withFullStop(best.end, from: start, isSpoon: best.0.system == nil))
+  }
+
+  /// Returns whether the word before an index is the food on a spoon, since no other one follows: una
+  /// cucharada de café molido, but not una cucharada de café de azúcar.
+  private func isSpoonOfFood(before end: Int) -> Bool {
+    guard language == .es else { return false }
+    let (words, foods) = (sentence.words, FoodTable.of(language))
+    let next = sentence.word(from: end)
+    let last = next - 1
+    guard last > 0, words.isWord(last - 1, in: lists.links), foods.place(of: [words[last]]) != nil
+    else { return false }
+    guard next < words.all.count, words.all[next].gap == .space else { return true }
+    return foods.place(of: [words[last], words[next]]) != nil
+      || !words.isWord(next, in: lists.links) && foods.place(of: [words[next]]) == nil
   }
 
   /// Returns the tablespoon that French means by a spoon of something: 2 cuillères d'huile.

@@ -122,7 +122,7 @@ extension TimerNames {
     let isMain =
       ingredient.map { !isSeasoning(noun) && !isSpice($0, beyond: noun.count) } ?? true
     var rank = isMain && !isLiquid(noun) && !isPart(noun) ? Rank.main : .seasoning
-    if rank == .main, isAdded(places.lowerBound) { rank = .added }
+    if rank == .main, isAdded(places.lowerBound) || precedes(places, Self.joined) { rank = .added }
     return Thing(
       places: places, range: range, rank: rank, isDish: ingredient == nil,
       isRemoved: isRemoved(places))
@@ -172,6 +172,11 @@ extension TimerNames {
     aggiungi aggiungete aggiungere unite unisci unire ajouter ajoutez incorporer incorporez anade \
     anadir agrega agregar incorpora incorporar toevoegen voeg zugeben dazugeben hinzufugen \
     unterruhren unterheben
+    """)
+  /// Behind something, these say that it has been added: once the sugar is *added*.
+  private static let joined = WordSet(
+    """
+    added toegevoegd zugegeben hinzugefugt aggiunto aggiunti incorporato anadido anadida incorporado
     """)
   private static let removing = WordSet(
     """
