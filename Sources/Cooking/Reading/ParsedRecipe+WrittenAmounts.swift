@@ -28,6 +28,18 @@ extension ParsedRecipe {
   }
 }
 
+extension Amount {
+  /// Returns an amount without the separators of thousands, which RecipeMD does not know: `1000 g`.
+  package static func withoutThousands(_ text: String, _ language: Language) -> String {
+    let bytes = Array(text.utf8)
+    guard let number = LineNumber.thousands(bytes, 0, LineNumber.Style(language)) else {
+      return text
+    }
+    let rest = String(decoding: bytes[number.end...], as: UTF8.self)
+    return number.value.fraction + rest
+  }
+}
+
 /// An amount with thousands, or a range with a slash, with its parts in the source.
 private struct ThousandsAmount {
   let amount: Amount
