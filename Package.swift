@@ -128,7 +128,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z")]),
     // Pages and documents that other programs wrote, in any encoding.
     .target(
-      name: "Markup", dependencies: ["CXML2", "Platform"],
+      name: "Markup", dependencies: ["CCMark", "CXML2", "Platform"],
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     // What is read off paper and tags: QR codes and NFC messages.
     .target(name: "Codes", dependencies: ["CQREncode"]),

@@ -91,7 +91,8 @@ package struct MarkupDocument: Sendable {
       | Int32(HTML_PARSE_NOWARNING.rawValue) | Int32(HTML_PARSE_NONET.rawValue)
     guard let context = htmlNewParserCtxt() else { throw .malformed("there is no memory left") }
     defer { htmlFreeParserCtxt(context) }
-    root = try Self.read(Self.bytes(of: text), context) { bytes, count in
+    let bytes = NamedCharacters.resolved(inPage: try Self.bytes(of: text))
+    root = try Self.read(bytes, context) { bytes, count in
       htmlCtxtReadMemory(context, bytes, count, nil, "UTF-8", options)
     }
     flaw = nil

@@ -1,5 +1,3 @@
-import CXML2
-
 /// References to entities in XML whose writers take them for HTML's: `cr&egrave;me`.
 ///
 /// XML knows five names without a declaration, and a parser drops what has others. What a document
@@ -12,18 +10,13 @@ enum XMLEntities {
   private static let predefined = [
     "amp": "&#38;", "lt": "&#60;", "gt": "&#62;", "quot": "&#34;", "apos": "&#39;",
   ]
-  /// The fractions that HTML has got names for since version 4, at which libxml2's list ends.
-  private static let fractions = [
-    "frac13": "⅓", "frac23": "⅔", "frac15": "⅕", "frac25": "⅖", "frac35": "⅗", "frac45": "⅘",
-    "frac16": "⅙", "frac56": "⅚", "frac18": "⅛", "frac38": "⅜", "frac58": "⅝", "frac78": "⅞",
-  ]
-
   /// Returns a document with HTML's characters for their names, and with every other `&` that refers
   /// to nothing as the letter that it is.
   static func resolved(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(ampersand) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
+    var names = NamedCharacters()
     var place = 0
     while place < bytes.count {
       let byte = bytes[place]
@@ -31,7 +24,7 @@ enum XMLEntities {
         result += bytes[place..<end]
         place = end
       } else if byte == ampersand {
-        place = appendReference(bytes, at: place, to: &result)
+        place = appendReference(bytes, at: place, &names, to: &result)
       } else {
         result.append(byte)
         place += 1
@@ -42,7 +35,7 @@ enum XMLEntities {
 
   /// Appends the reference at a place, or its `&` as a letter; returns the place behind it.
   private static func appendReference(
-    _ bytes: [UInt8], at place: Int, to result: inout [UInt8]
+    _ bytes: [UInt8], at place: Int, _ names: inout NamedCharacters, to result: inout [UInt8]
   ) -> Int {
     let name = bytes[(place + 1)...].prefix(32).prefix { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
@@ -61,23 +54,15 @@ enum XMLEntities {
         result += bytes[place...name.endIndex]
         return name.endIndex + 1
       }
-      if let character = character(named: word) {
-        result += Array(character.utf8)
+      if let character = names.character(named: word) {
+        for scalar in character.unicodeScalars {
+          result += scalar.isASCII ? Array("&#\(scalar.value);".utf8) : Array(String(scalar).utf8)
+        }
         return name.endIndex + 1
       }
     }
     result += Array("&#38;".utf8)
     return place + 1
-  }
-
-  private static func character(named name: String) -> String? {
-    if let fraction = fractions[name] { return fraction }
-    let found = name.withCString { bytes in
-      bytes.withMemoryRebound(to: xmlChar.self, capacity: name.utf8.count + 1) {
-        htmlEntityLookup($0)
-      }
-    }
-    return found.flatMap { Unicode.Scalar($0.pointee.value) }.map { String(Character($0)) }
   }
 
   /// Returns the end of a comment or a section of verbatim text that begins at a place; nil if none

@@ -66,7 +66,9 @@ import Testing
       ("de", "1.500 g", "“1.500 g” is read as 1500, but RecipeMD reads 1.5"),
       ("fr", "1 500 g", "“1 500 g” is read as 1500, but RecipeMD reads 1"),
       ("de-CH", "1'500 g", "“1'500 g” is read as 1500, but RecipeMD reads 1"),
-      ("de", "1,500", "“1,500” is read as 1.5"), ("en", "1.500 g", "“1.500 g” is read as 1.5"),
+      ("de", "1,500", "“1,500” is read as 1.5"),
+      ("en", "1.500 cups", "“1.500 cups” is read as 1.5"),
+      ("en", "1.500 g", "“1.500 g” is read as 1500, but RecipeMD reads 1.5"),
       ("de", "1 500 g", "“1 500 g” is read as 1"),
     ] as [(String, String, String)])
   func saysHowThousandsAreRead(language: String, amount: String, message: String) {

@@ -38,11 +38,14 @@ import Testing
 
   /// With and without emphasis, one number is read, which depends on the language.
   @Test(arguments: [
-    ("en", "1,500 g", "1500 g"), ("en", "1.500 g", "3/2 g"), ("de", "1.500 g", "1500 g"),
+    ("en", "1,500 g", "1500 g"), ("en", "1.500 g", "1500 g"), ("de", "1.500 g", "1500 g"),
     ("de", "1,500 g", "1500 g"), ("de", "1,500 kg", "3/2 kg"), ("de", "1,500 EL", "3/2 tbsp"),
     ("de", "1.500 kg", "3/2 kg"), ("nl", "1.500 ml", "1500 ml"), ("fr", "1 500 g", "1500 g"),
     ("en", "1,500–2,000 g", "1500–2000 g"), ("de", "1'500 g", "1500 g"),
     ("it", "1.500.000 g", "1500000 g"), ("en", "1,500 g", "1500 g"), ("ja", "1,500g", "1500 g"),
+    ("en", "1.000 ml", "1000 ml"), ("en", "1.200–1.500 g", "1200–1500 g"),
+    ("en", "1.500 kg", "3/2 kg"), ("en", "1.500 cups", "3/2 cup"), ("en", "0.125 g", "1/8 g"),
+    ("ja", "1.500g", "1500 g"), ("de-CH", "1.250 Gramm", "1250 g"),
     ("en", "1,5 g", "3/2 g"), ("en", "1,50 g", "3/2 g"), ("ar", "1,500 غرام", "1500 g"),
   ])
   func readsThousandsAsTheLanguageWritesThem(tag: String, written: String, read: String) throws {

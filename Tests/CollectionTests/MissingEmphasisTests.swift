@@ -31,7 +31,7 @@ import Testing
     ("fr", "un kilo et demi de pommes", "*1 1/2 kg* de pommes"),
     ("de", "anderthalb Kilo Kartoffeln", "*1 1/2 Kilo* Kartoffeln"),
     // In emphasis alone it would be read as 1 1/2 grams.
-    ("en", "1,500 g flour", nil), ("de", "1.500 g Mehl", nil),
+    ("en", "1,500 g flour", nil), ("en", "1.500 g flour", nil), ("de", "1.500 g Mehl", nil),
     ("fr", "un oignon et demi", nil), ("en", "2 or 3 eggs", nil), ("en", "two or three eggs", nil),
     ("de", "1-2 Zwiebeln", nil), ("en", "2–3 tbsp oil", nil),
   ]

@@ -99,4 +99,76 @@ import Testing
     }
     #expect(files.listingCount - before == 1)
   }
+
+  private static func recipe(_ path: FilePath, _ text: String, replacing: String? = nil)
+    -> ImportedRecipe
+  {
+    ImportedRecipe(
+      .init(path, Array(text.utf8), replacing: replacing.map { Array($0.utf8) }), pictures: [])
+  }
+
+  /// An import that was killed is taken back after the one that came next.
+  @Test func importsThatWereStoppedStayInTheJournal() throws {
+    let files = MemoryFileSystem(["/r/cookbook.yml": ""])
+    var journal = ImportJournal(in: "/state", of: "/r", files)
+    #expect(try journal.open())
+    try journal.begin(["killed.csv"])
+    try journal.write(Self.recipe("Soup.md", "# Soup\n"))
+    try journal.begin(["whole.csv"])
+    try journal.write(Self.recipe("Stew.md", "# Stew\n"))
+    try journal.end()
+    func undo() throws -> [ImportJournal.Undone] {
+      try journal.undo(finding: { _ in nil }, sparing: UsedPictures()) { _, _ in }
+    }
+    #expect(try undo() == [.removed("Stew.md", importedTo: "Stew.md")])
+    #expect(try undo() == [.removed("Soup.md", importedTo: "Soup.md")])
+    #expect(try undo() == [])
+    try journal.begin(["a.csv"])
+    try journal.write(Self.recipe("Soup.md", "# Soup\n"))
+    try journal.end()
+    try journal.begin(["b.csv"])
+    try journal.write(Self.recipe("Stew.md", "# Stew\n"))
+    try journal.end()
+    #expect(try undo().count == 1)
+    #expect(try undo() == [])
+  }
+
+  @Test func notesThatAnImportHadNothingToWrite() throws {
+    let files = MemoryFileSystem(["/r/cookbook.yml": ""])
+    var journal = ImportJournal(in: "/state", of: "/r", files)
+    #expect(try journal.open())
+    try journal.endWithNothing(["a.csv"])
+    #expect(try !journal.hasNothingSince())
+    try journal.begin(["a.csv"])
+    try journal.write(Self.recipe("Soup.md", "# Soup\n"))
+    // What goes on with it has nothing left to do.
+    try journal.endWithNothing(["a.csv"])
+    #expect(try !journal.hasNothingSince())
+    try journal.endWithNothing(["a.csv"])
+    #expect(try journal.hasNothingSince())
+    try journal.begin(["b.csv"])
+    try journal.write(Self.recipe("Stew.md", "# Stew\n"))
+    #expect(try !journal.hasNothingSince())
+    #expect(try journal.recipes() == ["Stew.md"])
+  }
+
+  /// Taking an import back may be killed, and goes on from there.
+  @Test func whatIsBackAlreadyWasNotChanged() throws {
+    let files = MemoryFileSystem(["/r/cookbook.yml": "", "/r/A.md": "# A\n", "/r/B.md": "# B\n"])
+    var journal = ImportJournal(in: "/state", of: "/r", files)
+    #expect(try journal.open())
+    try journal.begin(["a.csv"])
+    try journal.write(Self.recipe("A.md", "# A 2\n", replacing: "# A\n"))
+    try journal.write(Self.recipe("B.md", "# B 2\n", replacing: "# B\n"))
+    try journal.end()
+    try files.write([Array("# B\n".utf8)], to: "/r/B.md")
+    var forgotten: [FilePath] = []
+    let undone = try journal.undo(finding: { _ in nil }, sparing: UsedPictures()) { path, _ in
+      forgotten.append(path)
+    }
+    #expect(
+      undone == [.restored("A.md", importedTo: "A.md"), .restored("B.md", importedTo: "B.md")])
+    #expect(forgotten == ["B.md", "A.md"])
+    #expect(try files.read("/r/A.md") == Array("# A\n".utf8))
+  }
 }

@@ -215,6 +215,76 @@ def a_killed_import_goes_on(kitchen):
     return [] if not kitchen.files() else [f"left after --undo: {kitchen.files()}, {done.stderr}"]
 
 
+def killed_undos_go_on(kitchen):
+    """What a killed one has put back is neither said to be changed nor remembered as imported."""
+    versions = []
+    for version in range(2):
+        folder = kitchen.folder / f"version-{version}" / "Soups"
+        folder.mkdir(parents=True)
+        for number in range(60):
+            (folder / f"Soup {number}.md").write_text(
+                f"# Soup {number}\n\n---\n\n- *{number + 1}* leeks\n- *1 l* water\n\n---\n\nBoil {number}.\n"
+                + "\nServe hot.\n" * version)
+        versions.append(folder)
+    kitchen.imported(versions[0])
+    before = {name: (kitchen.book / name).read_bytes() for name in kitchen.files()}
+    problems = []
+    for milliseconds in range(60, 360, 60):
+        rows = kitchen.imported(versions[1], "--on-duplicate", "update")
+        if {row["outcome"] for row in rows} != {"updated"}:
+            problems.append(f"after {milliseconds} ms: {[row for row in rows if row['outcome'] != 'updated'][:3]}")
+        process = kitchen.start("import", "--undo")
+        time.sleep(milliseconds / 1000)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        done = kitchen.run("import", "--undo")
+        if done.returncode != 0 or "changed since" in done.stderr:
+            problems.append(f"{milliseconds} ms: {done.returncode}, {done.stderr[-300:]}")
+        if {name: (kitchen.book / name).read_bytes() for name in kitchen.files()} != before:
+            problems.append(f"{milliseconds} ms: not as before")
+        if left := list(kitchen.book.rglob(".cookbook-new-*")):
+            problems.append(f"{milliseconds} ms: left {left}")
+    return problems
+
+
+def killed_imports_are_taken_back_after_others(kitchen):
+    folder = kitchen.folder / "many"
+    folder.mkdir()
+    for number in range(200):
+        (folder / f"Soup {number}.md").write_text(
+            f"# Soup {number}\n\n---\n\n- *{number + 1}* leeks\n\n---\n\nBoil {number}.\n")
+    def recipes():
+        return [name for name in kitchen.files() if name.endswith(".md")]
+
+    process = kitchen.start("import", folder)
+    while process.poll() is None and len(recipes()) < 3:
+        time.sleep(0.01)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    killed = recipes()
+    tea = kitchen.folder / "Tea.md"
+    tea.write_text("# Tea\n\n---\n\n- *1 tsp* tea\n")
+    kitchen.imported(tea)
+    kitchen.run("import", "--undo")
+    problems = [] if recipes() == killed else [f"{killed}, then {kitchen.files()}"]
+    kitchen.run("import", "--undo")
+    return problems + ([f"left: {kitchen.files()}"] if kitchen.files() else [])
+
+
+def undoing_says_which_import_is_meant(kitchen):
+    """One that has brought nothing is not taken back; the one before it is, which is said."""
+    kitchen.imported(kitchen.shared["mela"])
+    said = []
+    for name in ["mela", None]:
+        if name:
+            kitchen.imported(kitchen.shared[name])
+        done = kitchen.run("import", "--undo", "--dry-run")
+        said.append("has brought nothing" in done.stderr)
+        kitchen.run("import", "--undo")
+        kitchen.imported(kitchen.shared["mela"])
+    return [] if said == [True, False] else [f"{said}"]
+
+
 def two_at_once_do_not_mix(kitchen):
     first, second = (kitchen.start("import", kitchen.shared["paprika"]) for _ in range(2))
     codes = sorted([first.wait(), second.wait()])
@@ -802,7 +872,9 @@ def bombs_are_refused(kitchen):
 def pages_are_fetched_with_their_picture(kitchen):
     class Server(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
-            found = {"/stew": PAGE % f"http://127.0.0.1:{self.server.server_port}", "/stew.png": PNG}.get(self.path)
+            found = {"/stew": PAGE % f"http://127.0.0.1:{self.server.server_port}", "/stew.png": PNG,
+                     "/near/stew": (PAGE % "").replace('"/stew.png"', '"stew.png"').replace("Bean", "Near"),
+                     "/near/stew.png": PNG + b"2"}.get(self.path)
             self.send_response(200 if found else 404)
             self.end_headers()
             self.wfile.write(found.encode() if isinstance(found, str) else found or b"")
@@ -815,10 +887,12 @@ def pages_are_fetched_with_their_picture(kitchen):
     with contextlib.closing(server.socket):
         base = f"http://127.0.0.1:{server.server_port}"
         row = kitchen.imported(f"{base}/stew")[0]
+        near = kitchen.imported(f"{base}/near/stew")[0]
         missing = kitchen.run("import", f"{base}/none")
         server.shutdown()
     text = (kitchen.book / row["path"]).read_text()
-    problems = [] if kitchen.files() == ["Bean stew.md", "Bean stew.png"] else [f"{kitchen.files()}"]
+    problems = [] if kitchen.files() == ["Bean stew.md", "Bean stew.png", "Near stew.md", "Near stew.png"] else [
+        f"{kitchen.files()}, {near}"]
     problems += [f"no {part} in {text}" for part in ["*400 g* white beans", f"source: \"{base}/stew\""] if part not in text]
     if missing.returncode != 1 or "404" not in missing.stderr:
         problems.append(missing.stderr)
@@ -881,7 +955,8 @@ def the_clipboard_is_read_by_the_systems_program(kitchen):
 
 
 CHECKS = [whole_formats_come_back, the_apps_format_comes_back, pages_come_back, schema_comes_back, mela_comes_back, paprika_comes_back,
-          crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, two_at_once_do_not_mix,
+          crouton_comes_back, nextcloud_comes_back, a_killed_import_goes_on, killed_undos_go_on,
+          killed_imports_are_taken_back_after_others, undoing_says_which_import_is_meant, two_at_once_do_not_mix,
            what_was_changed_stays, what_was_moved_is_taken_back, pictures_that_are_shown_stay,
           quiet_imports_say_nothing, doubts_are_counted,
            different_recipes_stay_apart, the_same_recipe_twice_stays_one,

@@ -410,6 +410,60 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      "{{ ingredients[0].amount }} {{ingredients[0].unit}} {{ ingredients[0].food }}",
+      "2 cups flour"
+    ),
+    ("({{ ingredients[0].note }}), {{ scale(200) }} ml", "(sifted), 200 ml"),
+    ("{{ scale(0.5) }} l", "0.5 l"), ("{{ ingredients[1].unit }}{{ ingredients[1].food }}", "salt"),
+    ("{{ ingredients[0].colour }}", "{{ ingredients[0].colour }}"),
+  ])
+  func tandoorFillsPartsOfIngredientsIn(template: String, text: String) throws {
+    let (_, recipes) = try ImportTrial.read(
+      "recipe.json",
+      """
+      {"name": "Bread", "steps": [{"instruction": "Take \(template).", "ingredients": [
+       {"food": {"name": "flour"}, "unit": {"name": "cup", "plural_name": "cups"}, "amount": 2,
+        "note": "sifted"}, {"food": {"name": "salt"}, "unit": {"name": "g"}, "no_amount": true}]}]}
+      """)
+    #expect(recipes[0].steps == [.text("Take \(text).")])
+    #expect(recipes[0].doubts.isEmpty == !text.contains("{{"))
+  }
+
+  /// Files beside a recipe come if they are pictures; others are said.
+  @Test func mealieHasAttachments() throws {
+    let picture = ImportTrial.picture
+    let (_, recipes) = try ImportTrial.read(
+      "soup/soup.json",
+      """
+      {"id": "1", "name": "Soup", "slug": "soup", "recipeIngredient": [{"note": "1 leek"}],
+       "recipeInstructions": [{"text": "Boil. ![](/api/media/recipes/1/assets/step.png)"}],
+       "assets": [{"name": "s", "fileName": "step.png"}, {"name": "p", "fileName": "photo.png"},
+        {"name": "f", "fileName": "scan.pdf"}, {"name": "g", "fileName": "gone.png"}]}
+      """,
+      beside: [
+        ("soup/assets/step.png", picture + [1]), ("soup/assets/photo.png", picture + [2]),
+        ("soup/assets/scan.pdf", Array("%PDF-1.4".utf8)),
+      ])
+    #expect(recipes[0].pictures.map(\.bytes) == [picture + [1], picture + [2]])
+    #expect(recipes[0].pictures.last?.destination == nil)
+    #expect(
+      recipes[0].doubts == [
+        "what is attached to it has not come along, since only pictures do: ‘scan.pdf’, ‘gone.png’"
+      ])
+  }
+
+  @Test func copyMeThatKeepsWhatWasMade() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "recipes.html",
+      """
+      <html><body><div class="recipe"><div id="name">Tea</div><span id="made_this">I made this</span>
+      <ul><li class="recipeIngredient">1 tsp tea</li></ul></div></body></html>
+      """)
+    #expect(recipes[0].tags == ["I made this"])
+  }
+
   @Test func copyMeThatKeepsItsOwnAddress() throws {
     let (_, recipes) = try ImportTrial.read(
       "recipes.html",

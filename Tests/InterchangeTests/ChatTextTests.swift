@@ -41,6 +41,24 @@ import Testing
     #expect(recipe.doubts.contains { $0.hasSuffix("and what else was said is left out") })
   }
 
+  /// The only instruction of a short recipe ends with no full stop.
+  @Test func theOnlyInstructionIsAStep() throws {
+    let recipe = try read(
+      """
+      [12/03/2024, 18:04:11] Mum: Hi love, here's the shortbread
+
+      Shortbread
+      175g plain flour
+      115g butter
+      60g caster sugar
+      Rub together, press in tin and bake at 160C for 35 mins
+      [12/03/2024, 18:05:02] Me: Thanks!!
+      """)
+    #expect(recipe.title == "Shortbread" && recipe.ingredients.count == 3)
+    #expect(recipe.steps.count == 1)
+    #expect(recipe.doubts.contains { $0.hasSuffix("is taken for the first step") })
+  }
+
   /// People send each line by itself as well.
   @Test func messagesOfALineAreLines() throws {
     let lines = "Lemon cake\n\(Self.recipe)".split(separator: "\n")

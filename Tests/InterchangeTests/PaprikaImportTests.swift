@@ -84,7 +84,8 @@ import Testing
     let file = try ImportTrial.read(
       "Pie.paprikarecipe",
       """
-      {"uid": "A", "name": "Pie", "ingredients": "1 egg", "directions": "Bake.",
+      {"uid": "A", "name": "Pie", "ingredients": "1 egg",
+       "directions": "Bake, see [photo:Crust].",
        "photo_data": "\(Base64.text(of: ImportTrial.picture))", "photo_large": \(large),
        "notes": "As [recipe:Cake].",
        "photos": [{"name": "Crust", "filename": "b.png", "data": "\(Base64.text(of: other))"}]}
@@ -92,6 +93,23 @@ import Testing
     #expect(file.recipes[0].pictures.count == count)
     #expect(file.recipes[0].pictures.last?.destination == "Crust")
     #expect(file.recipes[0].notes == ["As Cake."])
+  }
+
+  /// Pictures that no step shows are the recipe's by their names.
+  @Test func photosThatNoStepNamesAreOfTheDish() throws {
+    let photos = (1...3).map { number in
+      let picture = Base64.text(of: ImportTrial.picture + [UInt8(number)])
+      return #"{"name": "\#(number)", "filename": "\#(number).jpg", "data": "\#(picture)"}"#
+    }
+    let file = try ImportTrial.read(
+      "Pie.paprikarecipe",
+      """
+      {"uid": "A", "name": "Pie", "ingredients": "1 egg", "directions": "Bake, see [photo:2].",
+       "photo_data": "\(Base64.text(of: ImportTrial.picture))",
+       "photos": [\(photos.joined(separator: ", "))]}
+      """)
+    #expect(
+      RecipeDraft.endings(of: file.recipes[0].pictures) == [".jpg", "-01.jpg", " 3.jpg", "-03.jpg"])
   }
 
   @Test func readsSeveralLinksAndPhotosOfALine() throws {

@@ -43,11 +43,12 @@ import Testing
   }
 
   private static func record(
-    _ id: String?, _ path: FilePath, version: String, text: String = "# Soup\n\n---\n"
+    _ id: String?, _ path: FilePath, version: String, text: String = "# Soup\n\n---\n",
+    written: String? = nil
   ) -> ImportRecord {
     ImportRecord(
       id: id, title: "Soup", path: path, day: CalendarDate(year: 2026, month: 1, day: 2),
-      version: version, text: Array(text.utf8))
+      version: version, text: Array(text.utf8), written: written.map { Array($0.utf8) })
   }
 
   private static func memory(_ files: MemoryFileSystem, of root: FilePath = "/book") -> ImportMemory
@@ -73,8 +74,23 @@ import Testing
     var memory = Self.memory(files)
     try memory.add(Self.record("a", "Soup.md", version: "1"))
     try memory.add(Self.record("a", "Soup.md", version: "2"))
-    try memory.forget(["Soup.md", "Unknown.md"])
+    try memory.forget("Soup.md", written: "any, since none was noted")
+    try memory.forget("Unknown.md", written: "any")
     #expect(Self.memory(files).latest.map(\.versions) == [["1"]])
+  }
+
+  /// Taking back an import may be stopped and begun again.
+  @Test func forgetsAVersionOnce() throws {
+    let files = MemoryFileSystem(["/book/Soup.md": ""])
+    var memory = Self.memory(files)
+    try memory.add(Self.record("a", "Soup.md", version: "1", written: "old"))
+    try memory.add(Self.record("a", "Soup.md", version: "2", written: "new"))
+    let hash = "\(ContentHash(of: Array("new".utf8)))"
+    for _ in 1...2 {
+      try memory.forget("Soup.md", written: hash)
+      memory = Self.memory(files)
+      #expect(memory.latest.map(\.versions) == [["1"]])
+    }
   }
 
   @Test func anotherRecipeAtAPathTakesThePlaceOfTheFirst() throws {

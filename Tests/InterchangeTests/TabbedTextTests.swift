@@ -37,6 +37,60 @@ import Testing
     #expect(recipes[0].doubts.isEmpty)
   }
 
+  @Test func boxesAreNotes() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "pie.md",
+      """
+      # Pie
+
+      !!! info "Ingredients"
+
+          - 200 g flour
+
+      ## Method
+
+      1. Mix.
+      2. Bake.
+
+      !!! tip
+
+          Keeps for a day.
+
+      ??? warning "Hot"
+          Let it cool.
+
+          Then cut.
+
+      Serve.
+      """)
+    #expect(recipes[0].ingredients == [.text("200 g flour")])
+    #expect(recipes[0].steps == [.text("Mix."), .text("Bake."), .text("Serve.")])
+    #expect(recipes[0].notes == ["Keeps for a day.", "Hot: Let it cool.", "Then cut."])
+  }
+
+  /// Notes of Obsidian show pictures and other notes by their names.
+  @Test func picturesAndLinksOfVaults() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "soup.md",
+      """
+      ![[tom kha.jpg|300]]
+
+      ## Ingredients
+
+      - 400 ml coconut milk
+
+      ## Instructions
+
+      1. Simmer [[Stock#Basic|the stock]], see [[Nothing]].
+      """,
+      beside: [("tom kha.jpg", ImportTrial.picture), ("Stock.md", Array("# Stock\n".utf8))])
+    #expect(recipes[0].pictures.map(\.bytes) == [ImportTrial.picture])
+    #expect(recipes[0].description.isEmpty)
+    let stock = RecipeReference.link(
+      "the stock", to: RecipeFile.key(of: ImportFile(path: "Stock.md", bytes: [])))
+    #expect(recipes[0].steps == [.text("Simmer \(stock), see Nothing.")])
+  }
+
   @Test func tabsBelowAHeadingAreGroups() throws {
     let (_, recipes) = try ImportTrial.read(
       "pie.md",

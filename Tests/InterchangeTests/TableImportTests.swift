@@ -25,6 +25,15 @@ import Testing
     #expect(recipe.steps == [.text("Bake \\<https://x.example\\>"), .text("for < 5 min.")])
   }
 
+  /// Short recipes have no words by which their language is told.
+  @Test func isInTheLanguageOfItsHeadings() throws {
+    let recipe = try #require(
+      read("Name;Zutaten;Zubereitung\nGulasch;1.000 g Rindfleisch|2.5 kg Kraut;Schmoren\n").first)
+    let text = ImportTrial.draft(recipe)
+    #expect(text.contains("lang: de\n"))
+    #expect(text.contains("- *1000 g* Rindfleisch\n"))
+  }
+
   /// My Recipe Box has what a recipe makes in a column `quantity`.
   @Test func aColumnOfAmountsMayBeTheYield() throws {
     let recipes = try read(

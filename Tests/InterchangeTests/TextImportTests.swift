@@ -47,6 +47,25 @@ import Testing
 
   private let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10, 0x4A, 0x46, 0x49, 0x46, 0]
 
+  /// Recipes of a few words show their language by their headings.
+  @Test(arguments: [
+    (
+      "Paella\n\nIngredientes\n\n1.000 g de arroz\n1.200 ml de caldo\n\nPreparación\n\nCocer.", "es"
+    ),
+    (
+      "# Gulasch\n\n## Zutaten\n\n- 1.000 g Fleisch\n- 1.200 ml Brühe\n\n## Zubereitung\n\nSchmoren.",
+      "de"
+    ),
+    ("Stew\n\nIngredients\n\n1.000 g beef\n1.200 ml broth\n\nMethod\n\nBraise.", nil),
+  ])
+  func isInTheLanguageOfItsHeadings(file: String, language: String?) throws {
+    let recipe = try #require(try ImportTrial.read("a.md", file).recipes.first)
+    let text = ImportTrial.draft(recipe)
+    #expect(text.contains("*1000 g*") && text.contains("*1200 ml*"))
+    #expect(text.contains("lang:") == (language != nil))
+    if let language { #expect(text.contains("lang: \(language)\n")) }
+  }
+
   @Test func readsTheModesOfCooklang() throws {
     let (_, recipe, _) = try read(
       """

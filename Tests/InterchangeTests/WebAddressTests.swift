@@ -21,6 +21,16 @@ import Testing
   ])
   func refuses(_ address: String) { #expect(!WebAddress.isAccepted(address)) }
 
+  @Test(arguments: [
+    ("a.jpg", "https://a.example/x/a.jpg"), ("/a b.jpg", "https://a.example/a%20b.jpg"),
+    ("//b.example/a", "https://b.example/a"), ("http://c.example/", "http://c.example/"),
+    ("mailto:a", nil), ("file:///etc/passwd", nil), ("", nil),
+  ])
+  func leadsFromAPage(text: String, address: String?) {
+    #expect(WebAddress.resolved(text, onPage: "https://a.example/x/pie.html?a=/b#c") == address)
+    #expect(WebAddress.resolved("a", onPage: "https://a.example") == "https://a.example/a")
+  }
+
   @Test func ampersandsAreEscapedInSourcesToo() async throws {
     for text in [
       "---\nsource: https://a.example/r?id=5&print=1&copy=2\n---\n# A\n\n---\n\n- x\n",

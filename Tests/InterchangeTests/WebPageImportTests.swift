@@ -7,6 +7,20 @@ import Testing
 
 /// Saved pages, as sites really write them.
 @Suite struct WebPageImportTests {
+  /// Languages that the kitchen does not know part thousands as well.
+  @Test func readsThousandsInAnyLanguage() throws {
+    let page = """
+      <!DOCTYPE html><html lang=da><title>Brød</title><script type="application/ld+json">
+      {"@context": "https://schema.org", "@type": "Recipe", "name": "Brød",
+      "recipeIngredient": ["1.000 g hvedemel", "1.200 ml vand"], "recipeInstructions": "Bag."}
+      </script></html>
+      """
+    let recipe = try #require(try ImportTrial.read("a.html", page).recipes.first)
+    let text = ImportTrial.draft(recipe)
+    #expect(text.contains("- *1000 g* hvedemel\n- *1200 ml* vand\n"))
+    #expect(text.contains("lang: da\n"))
+  }
+
   @Test(arguments: [
     "<h4>Crust</h4><ul><li>2 cups flour</ul><h4>Filling</h4><ul><li><b>6 apples</b></ul>",
     "<p><b>Crust</b><br>2 cups flour</p><p><strong>Filling</strong><br>6 apples</p>",
@@ -98,6 +112,14 @@ import Testing
   ])
   func readsJSON(block: String) throws {
     #expect(body(try read(page(block))) == Self.soup, "\(block)")
+  }
+
+  @Test func readsFractionsByTheirNames() throws {
+    let recipe = try read(
+      page(
+        #"{\#(Self.head), "recipeIngredient": ["&frac13; cup butter", "1&frac18; tsp salt"], \#(Self.steps)}"#
+      ))
+    #expect(recipe.ingredients == [.text("⅓ cup butter"), .text("1⅛ tsp salt")])
   }
 
   @Test func readsTheBlocksThatAreWhole() throws {

@@ -82,6 +82,19 @@ import Testing
     #expect(root["b"] == "1&y;2" && root.rawText == "3&y;&f;4&<5>")
   }
 
+  /// libxml2 knows those of HTML 4 alone.
+  @Test func namesOfHTML5AreRead() throws {
+    let names =
+      "&frac23; &half;&frac18; &lpar;1&percnt;&rpar; &nosuch; &deg; &amp;half; &NotEqualTilde;"
+    let text = "⅔ ½⅛ (1%) &nosuch; ° &half; ≂̸"
+    let page = try MarkupDocument(html: "<p title='&frac23;&quest;'>\(names)").root
+    #expect(page.text == text && page.first("p")?["title"] == "⅔?")
+    #expect(try MarkupDocument(html: "<p>&lbrace;&LT;b&GT;").root.text == "{<b>")
+    #expect(try MarkupDocument(xml: "<a>\(names)&LT;</a>").root.rawText == text + "<")
+    let script = try MarkupDocument(html: #"<script>{"a": "&bsol;&QUOT;&frac13;"}</script>"#).root
+    #expect(script.first("script")?.rawText == ##"{"a": "&#92;&#34;⅓"}"##)
+  }
+
   @Test func namesOfHTMLAreReadInXML() throws {
     let root = try MarkupDocument(
       xml: """

@@ -65,6 +65,17 @@ struct SerialisingTests {
     #expect(parse(Array(recipe.serialised().utf8)).recipe == recipe)
   }
 
+  /// Three decimals behind a few digits look like thousands, which some would read there.
+  @Test(arguments: [
+    ("3.1250 g", "3 1/8 g"), ("33.3330 g", "33.3330 g"), ("0.125 g", "0.125 g"),
+    ("1234.125 g", "1234.125 g"), ("1.25 g", "1.25 g"), ("1.125 kg", "1.125 kg"), ("-3.1250 g", "-3 1/8 g"),
+  ])
+  func writesNothingThatLooksLikeThousands(written: String, canonical: String) {
+    let recipe = parse(Array("# T\n\n---\n\n- *\(written)* a\n".utf8)).recipe
+    #expect(recipe.serialised() == "# T\n\n---\n\n- *\(canonical)* a\n")
+    #expect(parse(Array(recipe.serialised().utf8)).recipe == recipe)
+  }
+
   @Test(arguments: [
     "# a # #\n\n---\n", "a\nb #\n===\n\n---\n", "# # x\n\n---\n", "#\n\n---\n",
     "# T\n\n[r]: x\n\n---\n- [r]\n", "# T\n\n_a*_\n\n---\n", "# T\n\n**1.000,5**\n\n---\n",

@@ -1,6 +1,9 @@
 import RecipeMD
 
 /// Reads numbers in an ingredient line, with thousands: `1.500 g`, `1'000 g`, `1 200 g`.
+///
+/// Before small units, three digits behind either sign are thousands in every language; before
+/// others, such as kilograms, the language tells.
 enum LineNumber {
   /// How numbers are written in a language.
   struct Style: Sendable {
@@ -10,6 +13,11 @@ enum LineNumber {
 
     init(hasDecimalComma: Bool, hasThousandSpace: Bool) {
       (self.hasDecimalComma, self.hasThousandSpace) = (hasDecimalComma, hasThousandSpace)
+    }
+
+    /// The sign before decimals, which parts thousands of small units all the same.
+    fileprivate var decimalSign: UInt8 {
+      hasDecimalComma ? UInt8(ascii: ",") : UInt8(ascii: ".")
     }
 
     init(_ language: Language) {
@@ -62,8 +70,8 @@ enum LineNumber {
       index += length + 3
       groups += 1
     }
-    if groups == 0, style.hasDecimalComma, index < text.count, text[index] == UInt8(ascii: ","),
-      let group = group(text, index + 1), isSmall(text, index + 4)
+    if groups == 0, index < text.count, text[index] == style.decimalSign,
+      let group = group(text, index + 1), SmallUnit.follows(text, index + 4)
     {
       (value, index, groups) = (value * 1000 + group, index + 4, 1)
     }
@@ -104,16 +112,6 @@ enum LineNumber {
       index + 3 == text.count || !NumberScan.isDigit(text[index + 3])
     else { return nil }
     return text[index..<index + 3].reduce(0) { $0 * 10 + Int128($1 - 0x30) }
-  }
-
-  /// Returns whether g or ml follows, of which nobody measures thousandths: 1,000 ml.
-  private static func isSmall(_ text: [UInt8], _ index: Int) -> Bool {
-    let unit = NumberScan.skipSpace(text, index, text.count)
-    return ["g", "gr", "ml"].contains { name in
-      let end = unit + name.utf8.count
-      return text[unit...].starts(with: name.utf8)
-        && (end == text.count || Letters.length(text, end) == 0)
-    }
   }
 
   private static func isLarge(_ text: [UInt8], _ index: Int) -> Bool {

@@ -11,8 +11,8 @@ enum NumberScan {
 
   /// Returns the number at `start`; nil if there is none or it is ambiguous.
   ///
-  /// `1,000` in an English text and `1.000` in a German one can mean thousands or decimals. A
-  /// number of more than nine digits is not an amount of food.
+  /// `1,000` in an English text and `1.000` in a German one can mean thousands or decimals, as can
+  /// either before grams. A number of more than nine digits is not an amount of food.
   static func number(
     _ text: [UInt8], _ start: Int, before end: Int, hasDecimalComma: Bool
   ) -> Number? {
@@ -87,7 +87,7 @@ enum NumberScan {
     guard point + 1 < end, isPoint(text[point]), isDigit(text[point + 1]) else { return plain }
     guard let (part, next) = digits(text, point + 1, end) else { return nil }
     let isOwn = text[point] == (hasDecimalComma ? UInt8(ascii: ",") : UInt8(ascii: "."))
-    if !isOwn, next - point == 4 { return nil }
+    if next - point == 4, !isOwn || 1...999 ~= whole && SmallUnit.follows(text, next) { return nil }
     if next + 1 < end, isPoint(text[next]), isDigit(text[next + 1]) { return nil }
     var scale: Int128 = 1
     for _ in (point + 1)..<next { scale *= 10 }

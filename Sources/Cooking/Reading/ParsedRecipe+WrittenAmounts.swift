@@ -29,6 +29,18 @@ extension ParsedRecipe {
   }
 }
 
+extension Amount {
+  /// Returns an amount without the separators of thousands, which RecipeMD does not know: `1000 g`.
+  package static func withoutThousands(_ text: String, _ language: Language) -> String {
+    let bytes = Array(text.utf8)
+    guard let number = LineNumber.thousands(bytes, 0, LineNumber.Style(language)) else {
+      return text
+    }
+    let rest = String(decoding: bytes[number.end...], as: UTF8.self)
+    return number.value.fraction + rest
+  }
+}
+
 /// An amount that RecipeMD reads as another number, with its parts in the source: one with thousands, a
 /// range with a slash.
 private struct RereadAmount {
@@ -81,9 +93,9 @@ private struct RereadAmount {
   private static func mirrored(
     _ written: AmountRanges, in source: [UInt8]
   ) -> (Amount, AmountRanges)? {
+    guard source[written.factor.lowerBound] >= 0x80 else { return nil }
     let text = Array(source[written.whole])
-    guard !written.factor.isEmpty, source[written.factor.lowerBound] >= 0x80,
-      let number = NumberScan.number(text, 0, before: text.count, hasDecimalComma: false),
+    guard let number = NumberScan.number(text, 0, before: text.count, hasDecimalComma: false),
       written.whole.lowerBound + number.end > written.factor.upperBound
     else { return nil }
     return read(number.value, to: number.end, text, written)

@@ -5,7 +5,8 @@ import Paths
 /// What the last import has put into a recipe folder, so that it can be taken back, and so that
 /// nothing half written stays if the program is killed.
 ///
-/// A file of lines, each an object: what is about to be written is in it before it is.
+/// A file of lines, each an object: what is about to be written is in it before it is. Earlier imports
+/// that were stopped before their end stand above the last one, and can be taken back after it.
 package struct ImportJournal: Sendable {
   /// What is known of one recipe of the import.
   struct Entry: Sendable {
@@ -62,25 +63,45 @@ package struct ImportJournal: Sendable {
   }
 
   /// Forgets the last import: it was taken back.
-  func forget() throws(FileError) {
-    try fileSystem.write([[]], to: path)
+  package func forget() throws(FileError) {
+    try replace(with: try sections().filter { !$0.isEmpty }.dropLast())
   }
 
-  /// Begins an import of some files: the last one is forgotten, unless it was of the same and was
-  /// stopped before its end, so that this one goes on with it.
+  /// Begins an import of some files, which goes on with the last one if that was of the same and was
+  /// stopped before its end.
+  ///
+  /// The last one is forgotten if it came to its end.
   package func begin(_ files: [FilePath]) throws(FileError) {
-    let name = "\(ContentHash(of: files.map(\.string).joined(separator: "\n")))"
-    let marks = try lines()
-    if marks.first?["begun"]?.string == name, !marks.contains(where: { $0["ended"] != nil }) {
+    let name = Self.name(of: files)
+    let sections = try sections()
+    if let last = sections.last, last.name == name, !last.hasEnded {
       // The last line may have been cut off.
       return try fileSystem.append([[0x0A]], to: path)
     }
-    try fileSystem.write([Self.mark("begun", name)], to: path)
+    try replace(with: sections.filter { !$0.isEmpty && !$0.hasEnded } + [Section(named: name)])
   }
 
   /// Notes that all of an import is written.
   package func end() throws(FileError) {
     try fileSystem.append([Self.mark("ended", "yes")], to: path)
+  }
+
+  /// Notes that an import of some files had nothing to write: all that was there already, or could not
+  /// be read.
+  package func endWithNothing(_ files: [FilePath]) throws(FileError) {
+    guard let last = try sections().last, !last.isEmpty else { return }
+    // The import that goes on with one that was stopped may find nothing left to do.
+    if last.name == Self.name(of: files), !last.hasEnded { return try end() }
+    try fileSystem.append([[0x0A], Self.mark("nothing", "yes")], to: path)
+  }
+
+  /// Returns whether an import that had nothing to write came after the last one that had.
+  package func hasNothingSince() throws(FileError) -> Bool {
+    try lines().last?["nothing"] != nil
+  }
+
+  private static func name(of files: [FilePath]) -> String {
+    "\(ContentHash(of: files.map(\.string).joined(separator: "\n")))"
   }
 
   /// Notes that an import was stopped between two recipes, so that none of it is half written.
@@ -118,7 +139,7 @@ package struct ImportJournal: Sendable {
 
   // MARK: Reading
 
-  private static func mark(_ key: StaticString, _ value: String) -> [UInt8] {
+  static func mark(_ key: StaticString, _ value: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { $0.member(key, value) }
     return writer.bytes + [0x0A]
@@ -147,10 +168,10 @@ package struct ImportJournal: Sendable {
   /// Returns the recipe that may be half written: the one that was noted last, unless something was
   /// noted after it.
   private func unfinished() throws(FileError) -> Entry? {
-    try lines().last.flatMap(Self.entry)
+    try sections().last?.lines.last.flatMap { Self.entry($0.value) }
   }
 
-  private static func entry(_ line: JSONValue) -> Entry? {
+  static func entry(_ line: JSONValue) -> Entry? {
     let listed = line["files"]?.array ?? []
     let files = listed.enumerated().compactMap { place, file -> Entry.File? in
       guard let path = file["path"]?.string, let hash = file["hash"]?.string else { return nil }
@@ -162,11 +183,21 @@ package struct ImportJournal: Sendable {
     return files.isEmpty ? nil : Entry(files: files)
   }
 
+  /// Returns the lines about the last import that has written anything.
   private func lines() throws(FileError) -> [JSONValue] {
+    try sections().last { !$0.isEmpty }?.lines.map(\.value) ?? []
+  }
+
+  private func sections() throws(FileError) -> [Section] {
     guard try fileSystem.status(of: path, followingLinks: false) != nil else { return [] }
-    // A line may have been cut off by a full disk; nothing of it was written.
-    return try fileSystem.read(path).split(separator: 0x0A).compactMap { line in
-      try? JSONReader.value(of: Array(line))
+    return Section.all(in: try fileSystem.read(path))
+  }
+
+  private func replace(with sections: [Section]) throws(FileError) {
+    let bytes = sections.flatMap(\.bytes)
+    let fileSystem = fileSystem
+    try fileSystem.rewrite(path) { temporary throws(FileError) in
+      try fileSystem.write([bytes], to: temporary)
     }
   }
 
@@ -208,7 +239,18 @@ package struct ImportJournal: Sendable {
   func restore(_ file: Entry.File) throws {
     guard let replaced = file.replaced else { return }
     let old = try fileSystem.read(root / replaced)
-    try fileSystem.replace(
-      root / file.path, expecting: try fileSystem.read(root / file.path), with: old)
+    let now = try fileSystem.read(root / file.path)
+    if now == old { return }
+    try fileSystem.replace(root / file.path, expecting: now, with: old)
+  }
+
+  /// Returns whether a file has the content again that it had before the import.
+  func isRestored(_ file: Entry.File) throws(FileError) -> Bool {
+    let absolute = root / file.path
+    guard let replaced = file.replaced,
+      try fileSystem.status(of: absolute, followingLinks: false)?.kind == .file,
+      let old = try? fileSystem.read(root / replaced)
+    else { return false }
+    return try fileSystem.read(absolute) == old
   }
 }

@@ -55,8 +55,9 @@ extension ImportJournal {
         undone[path] =
           one.entry.recipe.replaced == nil
           ? .removed(now, importedTo: path) : .restored(now, importedTo: path)
-      case .kept, .gone, .spared: continue
-      case nil: undone[path] = one.outcome
+      case .gone, .spared: continue
+      // The version before may be back already.
+      case .kept, nil: undone[path] = one.outcome
       }
     }
     return try listed(undone, spared(of: all, used))
@@ -65,29 +66,35 @@ extension ImportJournal {
   /// Takes back the last import: what was not changed since goes to the trash, but for pictures that
   /// a recipe shows that stays.
   ///
-  /// `place` returns where a recipe is now that is not where it was imported to, and `used` are the
-  /// pictures of all recipes.
+  /// `place` returns where a recipe is now that is not where it was imported to, `used` are the
+  /// pictures of all recipes, and `forget` is called for each recipe that does not stay, before that
+  /// is taken back, with where it was imported to and the hash of what was written there.
   ///
   /// - Returns: What became of each recipe; nothing if there was no import.
   /// - Throws: `FileError` or `FileChangedError`; running it again takes back the rest.
   package func undo(
-    finding place: (FilePath) -> FilePath?, sparing used: UsedPictures
+    finding place: (FilePath) -> FilePath?, sparing used: UsedPictures,
+    forgetting forget: (_ path: FilePath, _ written: String) throws -> Void
   ) throws -> [Undone] {
     var trash = Trash(of: root, in: fileSystem)
-    let hashes = Set(try entries().map(\.recipe.hash))
+    let all = try entries()
+    let hashes = Set(all.map(\.recipe.hash))
     let spared = try spared(of: try found(place), used)
+    // Taking it back may have been stopped before.
+    fileSystem.removeLeftovers(beside: all.flatMap(\.files).map { root / $0.path })
     var undone: [FilePath: Undone] = [:]
-    for entry in try entries().reversed() {
+    for entry in all.reversed() {
       // Taking back a later version may have put this one in place again.
       let one = try found(entry, place, others: hashes)
+      if case .kept = one.outcome {} else { try forget(entry.recipe.path, entry.recipe.hash) }
       try takeBack(one, &trash, sparing: spared)
       let path = entry.recipe.path
       if case .gone = one.outcome, undone[path] != nil { continue }
       undone[path] = one.outcome
     }
-    let all = try listed(undone, spared)
-    try forget()
-    return all
+    let outcomes = try listed(undone, spared)
+    try self.forget()
+    return outcomes
   }
 
   /// Returns the outcomes in the order in which the recipes were written, then the pictures that stay.
@@ -154,6 +161,7 @@ extension ImportJournal {
   private func outcome(of entry: Entry, as recipe: Entry.File?) throws(FileError) -> Undone {
     let path = entry.recipe.path
     guard let recipe else { return .gone(path) }
+    if try isRestored(recipe) { return .restored(recipe.path, importedTo: path) }
     if try !isUnchanged(recipe) { return .kept(recipe.path) }
     return recipe.replaced == nil
       ? .removed(recipe.path, importedTo: path) : .restored(recipe.path, importedTo: path)

@@ -102,7 +102,8 @@ enum CooklangFile {
 
   /// Returns a number exactly: `1.5`, `1/3`, `1 1/3`.
   private static func number(_ number: Rational) -> String {
-    number.terminates ? number.decimalString : number.fractionString
+    number.terminates && !number.looksLikeThousands
+      ? number.decimalString : number.fractionString
   }
 
   private static func heading(_ text: String) -> String {

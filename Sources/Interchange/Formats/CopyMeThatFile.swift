@@ -32,6 +32,7 @@ enum CopyMeThatFile {
       case "link": link = part["href"] ?? text
       case "recipeYield": recipe.yields = [text]
       case "ratingValue": recipe.setRating(text)
+      case "made_this" where !text.isEmpty: recipe.tags.append(text)
       case "description": recipe.description = part.lines.map(MarkdownText.escaped)
       default: break
       }

@@ -105,7 +105,7 @@ extension MarkdownReader {
       // Some people end each line with a full stop.
       !lines[...last].contains(where: { $0.hasSuffix(".") }),
       lines[(last + 1)...].allSatisfy({ $0.first?.isNumber != true }),
-      let start = lines[(last + 1)...].firstIndex(where: isSentence)
+      let start = lines[(last + 1)...].firstIndex(where: { isSentence($0) || saysHow($0) })
     else { return nil }
     // A line that is broken for its length ends within the sentence.
     let isWhole = { (place: Int) in lines[place - 1].count < 40 || place - 1 <= last }
@@ -121,6 +121,14 @@ extension MarkdownReader {
   private static func isSentence(_ line: String) -> Bool {
     line.first?.isUppercase == true && line.hasSuffix(".")
       && line.count { $0 == " " } > 1
+  }
+
+  /// Returns whether a line of some words says how hot or how long, as no ingredient does: people who
+  /// write to a friend end no sentence.
+  private static func saysHow(_ line: String) -> Bool {
+    line.first?.isUppercase == true && line.count { $0 == " " } > 4
+      && line.contains(
+        /\d ?(?:°|º|[CF]\b|[Mm]in|[Hh]ours?\b|hrs?\b|Std|Stunde|heure|hora|ore\b|uur)/)
   }
 
   /// Returns the places of the headings of a recipe's parts where several parts have their own

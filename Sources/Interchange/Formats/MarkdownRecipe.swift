@@ -72,7 +72,11 @@ enum MarkdownRecipe {
     let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     let firstLine = count - matter.body.count + 1
     let hasMarks = !isMarkdown && ForumText.hasMarks(matter.body)
-    let tabs = isMarkdown ? TabbedText.headed(matter.body) : (lines: matter.body, names: [])
+    let boxes = isMarkdown ? Admonitions(matter.body) : nil
+    let tabs =
+      isMarkdown
+      ? TabbedText.headed(VaultLinks.inMarkdown(boxes?.lines ?? []))
+      : (lines: matter.body, names: [])
     let body =
       isMarkdown
       ? LinkDefinitions.inlined(tabs.lines)
@@ -107,6 +111,7 @@ enum MarkdownRecipe {
       }
       reader.read(MarkdownBlocks.blocks(of: part.lines, isMarkdown: isMarkdown))
       recipe = reader.recipe
+      if let boxes, place == parts.count - 1 { recipe.notes += boxes.notes }
       if let mail {
         if place == 0 {
           recipe.description =

@@ -57,7 +57,7 @@ enum MealieFile {
     members.append(.init(key: "notes", value: .array(rows("notes"))))
     for (key, table) in [
       ("comments", "recipe_comments"), ("extras", "api_extras"), ("users", "users_to_recipes"),
-      ("timeline", "recipe_timeline_events"),
+      ("timeline", "recipe_timeline_events"), ("assets", "recipe_assets"),
     ] { members.append(.init(key: key, value: .array(rows(table)))) }
     if let nutrition = rows("recipe_nutrition").first {
       let facts = (nutrition.members ?? []).filter { !["id", "recipe_id"].contains($0.key) }
@@ -117,6 +117,15 @@ enum MealieFile {
     let ratings = (value["users"]?.array ?? []).compactMap { $0["rating"]?.stars }
     if ratings.count == 1 { recipe.rating = recipe.rating ?? ratings[0] }
     recipe.pictures = [pictures.dish].compactMap(\.self) + pictures.noted + pictures.named
+    let attached = pictures.attached(to: value)
+    recipe.pictures += attached.pictures.filter { picture in
+      !recipe.pictures.contains { $0.bytes == picture.bytes }
+    }
+    if !attached.others.isEmpty {
+      let names = attached.others.map { "‘\($0)’" }.joined(separator: ", ")
+      recipe.doubts.append(
+        "what is attached to it has not come along, since only pictures do: \(names)")
+    }
     return recipe
   }
 

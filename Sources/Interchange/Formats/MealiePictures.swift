@@ -43,6 +43,20 @@ struct MealiePictures {
     [""] + names.filter { !$0.isEmpty }.flatMap { ["data/recipes/\($0)/", "recipes/\($0)/"] }
   }
 
+  /// Returns the pictures among the files that are attached to a recipe, and the names of the others
+  /// and of those that are missing.
+  func attached(to recipe: JSONValue) -> (pictures: [IncomingRecipe.Picture], others: [String]) {
+    var (pictures, others): ([IncomingRecipe.Picture], [String]) = ([], [])
+    for file in recipe["assets"]?.array ?? [] {
+      guard let name = (file["fileName"] ?? file["file_name"])?.string, !name.isEmpty else {
+        continue
+      }
+      let bytes = folders(of: names).lazy.compactMap { source.picture("\($0)assets/\(name)") }.first
+      if let bytes { pictures.append(.init(bytes)) } else { others.append(name) }
+    }
+    return (pictures, others)
+  }
+
   /// Returns an identifier as a backup's folders have it: its table may have the digits alone.
   private static func hyphenated(_ id: String) -> String {
     guard id.utf8.count == 32, id.allSatisfy(\.isHexDigit) else { return id }

@@ -66,8 +66,9 @@ extension PaprikaFile {
       .joined(separator: "\n")
   }
 
-  /// Returns the pictures, with the names by which the directions show them.
+  /// Returns the pictures, with the names of those that the directions show.
   private static func pictures(_ value: JSONValue) -> [IncomingRecipe.Picture] {
+    let directions = value["directions"]?.string ?? ""
     let photos = (value["photos"]?.array ?? []).filter { $0["data"]?.string != nil }
     var texts = photos.map { ($0["data"]?.string ?? "", $0["name"]?.string) }
     // The cover may be a square that was made of one of the photos.
@@ -81,7 +82,8 @@ extension PaprikaFile {
       guard let bytes = ImportPictures.bytes(ofBase64: text), known.insert(bytes).inserted else {
         return nil
       }
-      return IncomingRecipe.Picture(bytes, destination: name)
+      let isShown = name.map { directions.contains("[photo:\($0)]") } ?? false
+      return IncomingRecipe.Picture(bytes, destination: isShown ? name : nil)
     }
   }
 

@@ -209,7 +209,8 @@ enum SchemaRecipe {
       + SchemaLines.items(of: value["recipeInstructions"]).flatMap { images($0["image"]) }
     var known: Set<[UInt8]> = []
     var missing: [JSONValue] = []
-    for address in addresses {
+    for written in addresses {
+      let address = source.address(of: written) ?? written
       let bytes =
         address.hasPrefix("data:")
         ? ImportPictures.bytes(ofBase64: address)

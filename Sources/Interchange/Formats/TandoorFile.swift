@@ -53,6 +53,9 @@ enum TandoorFile {
       recipe.ingredients += (headings.isEmpty ? [.endOfGroup] : headings) + lines
     }
     let steps = steps(step, foods)
+    if steps.contains(where: { $0.text.contains("{{") }) {
+      recipe.doubts.append("a step has a template (‘{{’) of Tandoor’s that is not read")
+    }
     if !steps.isEmpty {
       recipe.steps += headings + steps
     } else if lines.isEmpty {
@@ -81,15 +84,23 @@ enum TandoorFile {
     return lines
   }
 
-  /// Returns a text with the ingredients that it names by their places: `{{ ingredients[0] }}`.
+  /// Returns a text with the ingredients that it names by their places, `{{ ingredients[0] }}`, with
+  /// parts of them, `{{ ingredients[0].food }}`, and with its numbers that scale, `{{ scale(200) }}`.
   private static func filled(_ text: String, _ foods: [JSONValue]) -> String {
-    text.replacing(/\{\{\s*ingredients\[(\d+)\]\s*\}\}/) { match in
+    let part = /\{\{\s*ingredients\[(\d+)\](?:\.(amount|unit|food|note))?\s*\}\}/
+    return text.replacing(part) { match in
       guard let place = Int(match.1), foods.indices.contains(place) else {
         return String(match.0)
       }
-      return [amount(of: foods[place]), food(of: foods[place])].compactMap(\.self).joined(
-        separator: " ")
-    }
+      let food = foods[place]
+      return switch match.2 {
+      case "amount": number(of: food) ?? ""
+      case "unit": number(of: food) == nil ? "" : unit(of: food)
+      case "food": self.food(of: food)
+      case "note": (food["note"]?.string ?? "").trimmed
+      default: [amount(of: food), self.food(of: food)].compactMap(\.self).joined(separator: " ")
+      }
+    }.replacing(/\{\{\s*scale\(\s*(\d+(?:[.,]\d+)?)\s*\)\s*\}\}/) { $0.1 }
   }
 
   // MARK: Ingredients
@@ -123,9 +134,16 @@ enum TandoorFile {
   }
 
   private static func amount(of value: JSONValue) -> String? {
+    number(of: value).map { "\($0) \(unit(of: value))".trimmed }
+  }
+
+  private static func number(of value: JSONValue) -> String? {
     let amount = value["amount"]?.double ?? 0
-    if amount <= 0 || value["no_amount"] == .bool(true) { return nil }
-    return "\(DecimalText.text(of: amount)) \(name(value["unit"], isPlural: amount > 1))".trimmed
+    return amount <= 0 || value["no_amount"] == .bool(true) ? nil : DecimalText.text(of: amount)
+  }
+
+  private static func unit(of value: JSONValue) -> String {
+    name(value["unit"], isPlural: (value["amount"]?.double ?? 0) > 1)
   }
 
   private static func line(_ value: JSONValue) -> IncomingRecipe.Line? {

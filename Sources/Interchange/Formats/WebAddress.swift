@@ -1,4 +1,5 @@
 import Bytes
+import Texts
 
 /// Addresses on the web that every program accepts, such as those that read electronic books.
 enum WebAddress {
@@ -18,6 +19,24 @@ enum WebAddress {
     }
     let server = url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     return isPlain && isServer(server) && bytes.count(where: { $0 == 0x23 }) <= 1
+  }
+
+  /// Returns the address that a page's text leads to, perhaps by a path on its server; nil if it leads
+  /// anywhere but to a page.
+  static func resolved(_ text: String, onPage page: String) -> String? {
+    let text = text.trimmed.replacing(" ", with: "%20")
+    guard let start = page.firstRange(of: "://"), !text.isEmpty else { return nil }
+    if text.contains("://") { return AddressFetcher.isAddress(text) ? text : nil }
+    let bare = page.prefix { $0 != "?" && $0 != "#" }
+    let server = bare[..<(bare[start.upperBound...].firstIndex(of: "/") ?? bare.endIndex)]
+    if text.hasPrefix("//") { return "\(page[..<start.lowerBound]):\(text)" }
+    if text.hasPrefix("/") { return "\(server)\(text)" }
+    // Another scheme, such as that of a mail.
+    if text.prefix(while: { $0 != "/" && $0 != "?" }).contains(":") { return nil }
+    let folder =
+      bare.count > server.count
+      ? bare[...(bare.lastIndex(of: "/") ?? bare.startIndex)] : "\(server)/"
+    return "\(folder)\(text)"
   }
 
   /// Returns whether a text is the name of a server, which may have a port.

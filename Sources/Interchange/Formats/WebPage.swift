@@ -39,7 +39,10 @@ enum WebPage {
       if recipes[place].pictures.isEmpty,
         recipes[place].extra.contains(where: { $0.key == "image" })
       {
-        recipes[place].doubts.append("its picture is not among the files that were saved with it")
+        recipes[place].doubts.append(
+          source.file.origin == nil
+            ? "its picture is not among the files that were saved with it"
+            : "its picture cannot be fetched")
       }
     }
     return recipes

@@ -31,8 +31,9 @@ enum DecimalText {
       let fraction = "\(Int(numerator))/\(denominator)"
       return whole > 0 ? "\(Int(whole)) \(fraction)" : fraction
     }
-    let thousandths = (number * 1000).rounded() / 1000
-    let text = "\(thousandths)"
+    // Three decimals behind a few digits look like thousands.
+    let scale = (1..<1000).contains(number) ? 100.0 : 1000
+    let text = "\((number * scale).rounded() / scale)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -35,7 +35,8 @@ struct DraftText {
     }
     parts.append("---")
     parts += Self.list(of: recipe.ingredients.map { $0.named(in: language) }) { line in
-      Self.ingredient(line, form.takesLinesAsTheyAre ? nil : kitchen)
+      Self.ingredient(
+        line.withoutThousands(in: language), form.takesLinesAsTheyAre ? nil : kitchen)
     }
     if !recipe.steps.isEmpty {
       parts.append("---")
@@ -44,12 +45,13 @@ struct DraftText {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the language that a recipe says it is in, else the one that its words show.
+  /// Returns the language that a recipe says it is in, else the one that its words show, or its headings.
   private static func language(of recipe: IncomingRecipe) -> Language? {
     if let tag = recipe.language, Language.isTag(tag) { return Language(tag) }
     let words = (recipe.ingredients + recipe.steps).map(\.text) + recipe.description
     return LanguageDetector.language(
       of: Array(([recipe.title] + words).joined(separator: "\n").utf8))
+      ?? recipe.languageOfHeadings.map { Language($0) }
   }
 
   /// Returns tags in the spelling of the collection; a comma would end one.
@@ -196,6 +198,12 @@ extension IncomingRecipe.Line {
     case .ingredient(let amount, let name): "\(amount) \(name)"
     case .measured(let number, let unit, let name): "\(number) \(unit) \(name)"
     }
+  }
+
+  /// The same with its number as RecipeMD reads it.
+  fileprivate func withoutThousands(in language: Language) -> Self {
+    guard case .ingredient(let amount, let name) = self else { return self }
+    return .ingredient(amount: Amount.withoutThousands(amount, language), name: name)
   }
 
   /// The same with its unit as the language calls it.

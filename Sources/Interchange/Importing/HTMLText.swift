@@ -127,7 +127,7 @@ enum HTMLText {
         byte == UInt8(ascii: "#") || (0x30...0x39).contains(byte)
           || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
       }
-      if (2...10).contains(name.count), rest.dropFirst(name.count).first == UInt8(ascii: ";") {
+      if (2...31).contains(name.count), rest.dropFirst(name.count).first == UInt8(ascii: ";") {
         return true
       }
     }

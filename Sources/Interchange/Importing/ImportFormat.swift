@@ -111,6 +111,10 @@ extension ImportFormat {
     if recipes.contains(where: { $0.textSize > mostBytes }) {
       throw ImportError.largeText(Int64(mostBytes))
     }
+    if recipes.contains(where: { $0.language == nil }) {
+      let language = format.languageOfHeadings(in: source)
+      for place in recipes.indices { recipes[place].languageOfHeadings = language }
+    }
     if recipes.isEmpty, !source.isIndex { throw ImportError.noRecipe }
     let kept = recipes.indices.filter { recipes[$0].leftOutReason == nil }
     if let doubt = source.doubt, let first = kept.first { recipes[first].doubts.append(doubt) }

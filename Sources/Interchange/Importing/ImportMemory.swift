@@ -75,16 +75,29 @@ package struct ImportMemory: Sendable {
     return [last?.ofKey[record.key], last?.atPath[record.path]].compactMap(\.self).max()
   }
 
-  /// Forgets what the last import has written at some paths, since that was taken back.
+  /// Forgets what an import has written at a path, whose bytes have a certain hash, since that is taken
+  /// back.
   ///
   /// - Throws: `FileError`.
-  package mutating func forget(_ paths: [FilePath]) throws(FileError) {
-    let count = records.count
-    for path in paths {
-      if let place = records.lastIndex(where: { $0.path == path }) { records.remove(at: place) }
-    }
+  package mutating func forget(_ path: FilePath, written: String) throws(FileError) {
+    if !forgets(path, written: written) { return }
     last = nil
-    if records.count < count { try rewrite() }
+    if isStale { return try rewrite() }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("forgotten", path.string)
+      writer.member("written", written)
+    }
+    try fileSystem.append([writer.bytes + [0x0A]], to: self.path)
+  }
+
+  /// Removes the record of what was written at a path; returns whether there is one.
+  private mutating func forgets(_ path: FilePath, written: String) -> Bool {
+    let place = records.lastIndex { record in
+      record.path == path && (record.written ?? written) == written
+    }
+    if let place { records.remove(at: place) }
+    return place != nil
   }
 
   /// Remembers of this folder what is remembered of another one, which it is a copy of.
@@ -103,12 +116,20 @@ package struct ImportMemory: Sendable {
     guard let header = lines.first.flatMap({ try? JSONReader.value(of: Array($0)) }) else { return }
     isOfLaterVersion = (header["cookbook-imports"]?.double ?? 0) > Double(Self.version)
     if isOfLaterVersion { return }
-    // The last line may have been cut off by a full disk.
-    let found = lines.dropFirst().map { ImportRecord(line: Array($0)) }
-    records = found.compactMap(\.self)
-    isStale =
-      bytes.last != 0x0A || found.contains { $0 == nil }
-      || records.count > latest.count * 2 + Self.mostOutdated
+    var isDamaged = bytes.last != 0x0A
+    for line in lines.dropFirst().map({ Array($0) }) {
+      if let record = ImportRecord(line: line) {
+        records.append(record)
+      } else if let value = try? JSONReader.value(of: line),
+        let path = value["forgotten"]?.string, let written = value["written"]?.string
+      {
+        _ = forgets(FilePath(path), written: written)
+      } else {
+        // The last line may have been cut off by a full disk.
+        isDamaged = true
+      }
+    }
+    isStale = isDamaged || lines.count > latest.count * 2 + Self.mostOutdated
   }
 
   /// Returns the file of the folder's earlier name, where nothing else is now.

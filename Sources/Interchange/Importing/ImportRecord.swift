@@ -25,6 +25,9 @@ package struct ImportRecord: Hashable, Sendable {
   let day: CalendarDate
   /// The versions that were imported, the last one last.
   var versions: [String]
+  /// The hash of the file as it was written, with what the folder had of its own; nil where earlier
+  /// versions of this program have not noted it.
+  let written: String?
   /// The hashes of its pictures as they came, by their names.
   let pictures: [String: String]
   /// The text as it came, by raw deflate.
@@ -35,7 +38,7 @@ package struct ImportRecord: Hashable, Sendable {
 
   init(
     id: String?, title: String, path: FilePath, day: CalendarDate, version: String, text: [UInt8],
-    pictures: [(name: String, bytes: [UInt8])] = []
+    written: [UInt8]? = nil, pictures: [(name: String, bytes: [UInt8])] = []
   ) {
     self.id = id?.lowercased()
     self.title = TextFolding.fold(title)
@@ -43,6 +46,7 @@ package struct ImportRecord: Hashable, Sendable {
     self.pictures = Dictionary(
       pictures.map { ($0.name, ContentHash(of: $0.bytes).description) }, uniquingKeysWith: { $1 })
     packed = Deflate.raw(text)
+    self.written = written.map { ContentHash(of: $0).description }
   }
 
   var key: Key {
@@ -68,6 +72,7 @@ package struct ImportRecord: Hashable, Sendable {
     else { return nil }
     (id, self.title, self.path) = (value["id"]?.string, title, FilePath(path))
     (self.day, self.versions, self.packed) = (day, versions, packed)
+    written = value["written"]?.string
     let pictures = (value["pictures"]?.members ?? []).compactMap { picture in
       picture.value.string.map { (picture.key, $0) }
     }
@@ -82,6 +87,7 @@ package struct ImportRecord: Hashable, Sendable {
       writer.member("title", title)
       writer.member("path", path.string)
       writer.member("day", "\(day)")
+      if let written { writer.member("written", written) }
       writer.key("versions")
       writer.array(of: versions) { $0.string($1) }
       writer.key("pictures")

@@ -147,4 +147,9 @@ struct ImportSource {
     guard let origin = file.origin, AddressFetcher.isAddress(destination) else { return nil }
     return origin.fetcher.picture(destination)
   }
+
+  /// Returns the whole address of what a page names; nil if it was not fetched itself.
+  func address(of destination: String) -> String? {
+    file.origin.flatMap { WebAddress.resolved(destination, onPage: $0.address) }
+  }
 }

@@ -84,6 +84,8 @@ package struct IncomingRecipe: Sendable {
   package var nutrition: [(name: String, value: String)] = []
   /// The language, if the format says it.
   package var language: String?
+  /// The language of the headings in its file, for recipes whose words show none.
+  var languageOfHeadings: String?
   /// What identifies it in the file that it comes from.
   package var id: String?
   /// What else other recipes of the same import call it by in their links.

@@ -21,7 +21,8 @@ enum RecipeHeading {
     kinds[words(heading)[...]] != nil
   }
 
-  private static func words(_ heading: String) -> String {
+  /// Returns the folded words of a heading, which are its letters.
+  static func words(_ heading: String) -> String {
     String(TextFolding.fold(heading).map { $0.isLetter || $0 == "'" ? $0 : " " }).trimmed
   }
 

@@ -188,7 +188,7 @@ package struct RecipeImport {
     }
     return PreparedRecipe(
       ImportedRecipe(.init(path, draft.text), pictures: pictures), outcome, draft.doubts,
-      record(of: found, at: path, draft, on: form.day, after: earlier))
+      record(of: found, at: path, draft, writing: draft.text, on: form.day, after: earlier))
   }
 
   /// Returns a recipe in place of another one; `text` makes its text of what it would be without
@@ -211,7 +211,8 @@ package struct RecipeImport {
         .init(match.path, text, replacing: match.source), pictures: pictures.written),
       outcome, draft.doubts + pictures.doubts,
       record(
-        of: found, at: match.path, draft, on: match.record?.day ?? form.day, after: match.record))
+        of: found, at: match.path, draft, writing: text, on: match.record?.day ?? form.day,
+        after: match.record))
   }
 
   // MARK: Texts
@@ -247,12 +248,13 @@ package struct RecipeImport {
   /// Returns the record of a recipe; `earlier` is that of the version which it follows, possibly under
   /// a name that the file has no more.
   private func record(
-    of found: ReadRecipes.Found, at path: FilePath, _ draft: RecipeDraft, on day: CalendarDate,
-    after earlier: ImportRecord?
+    of found: ReadRecipes.Found, at path: FilePath, _ draft: RecipeDraft,
+    writing written: [UInt8], on day: CalendarDate, after earlier: ImportRecord?
   ) -> ImportRecord {
     var record = ImportRecord(
       id: found.recipe.lastingID, title: found.recipe.title, path: path, day: day,
-      version: version(of: found), text: draft.text, pictures: draft.pictures)
+      version: version(of: found), text: draft.text, written: written,
+      pictures: draft.pictures)
     record.follow(earlier)
     return record
   }

@@ -11,7 +11,7 @@ enum YieldText {
   static func read(_ texts: [String], _ language: Language) -> (yields: [String], rest: [String]) {
     var (yields, rest): ([String], [String]) = ([], [])
     for line in texts.flatMap(parts) where line != "0" {
-      guard var amount = amount(in: line) else {
+      guard var amount = amount(in: line, language) else {
         rest.append(line)
         continue
       }
@@ -43,8 +43,9 @@ enum YieldText {
     var approximation: String?
   }
 
-  private static func amount(in line: String) -> Amount? {
+  private static func amount(in line: String, _ language: Language) -> Amount? {
     func read(_ text: String) -> Amount? {
+      let text = RecipeMD.Amount.withoutThousands(text, language)
       guard let amount = try? parseAmount(text), amount.factor > .zero else { return nil }
       return Amount(text: text, factor: amount.factor, unit: amount.unit)
     }

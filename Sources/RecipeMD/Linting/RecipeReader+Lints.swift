@@ -121,7 +121,7 @@ extension RecipeReader {
   /// Returns whether a thousandth of the unit is a sensible amount: "1.250 kg" is not in thousands.
   private func takesThreeDecimals(_ unit: Range<Int>) -> Bool {
     let word = source.bytes[unit]
-    return ["kg", "l", "L", "lb", "qt"].contains { $0.utf8.elementsEqual(word) }
+    return Amount.unitsOfThousandths.contains { $0.utf8.elementsEqual(word) }
   }
 
   /// Reports an ingredient that begins with a number, which scales only in emphasis.

@@ -112,6 +112,10 @@ struct RecipeSerialiser {
     let factor = amount.factor
     if factor.terminates { numbers.append(factor.decimalString) }
     numbers.append(factor.fractionString)
+    // Cooks take 3.125 g for 3125.
+    if factor.looksLikeThousands, !Amount.unitsOfThousandths.contains(amount.unit ?? "") {
+      if factor.denominator == 8 { numbers.reverse() } else { numbers[0] += "0" }
+    }
     if factor.isWhole { numbers.append("\(factor.numerator).0") }
     guard let unit = amount.unit else {
       return numbers.first { (try? parseAmount($0)) == amount } ?? numbers[0]
@@ -202,6 +206,11 @@ struct RecipeSerialiser {
   }
 }
 
+extension Amount {
+  /// Units of which a thousandth is a sensible amount: 1.250 kg is not in thousands.
+  static let unitsOfThousandths = ["kg", "l", "L", "lb", "qt"]
+}
+
 extension Rational {
   /// The value as a fraction: "3/4", "1 1/3", "-2".
   package var fractionString: String {
@@ -210,6 +219,14 @@ extension Rational {
     let sign = numerator < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(whole)" }
     return whole == 0 ? "\(sign)\(rest)/\(denominator)" : "\(sign)\(whole) \(rest)/\(denominator)"
+  }
+
+  /// Whether its decimals are three behind one to three digits, which cooks take for thousands: 3.125.
+  package var looksLikeThousands: Bool {
+    let (top, bottom) = (numerator.magnitude, denominator.magnitude)
+    guard top >= bottom, top / bottom < 1000, terminates else { return false }
+    let digits = decimalString.utf8
+    return digits.count > 4 && digits.dropLast(3).last == UInt8(ascii: ".")
   }
 
   /// Whether the decimal expansion terminates.

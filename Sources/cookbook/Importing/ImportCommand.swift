@@ -130,7 +130,8 @@ struct ImportCommand: ConsoleCommand {
     if let subfolder { options += " --into \(Shell.quoted(subfolder.string))" }
     if let name = collection.collection { options += " --collection \(Shell.quoted(name))" }
     try report.print(
-      in: root, asJSON: json, isRehearsal: preview.dryRun, options: options, console)
+      in: root, asJSON: json, isRehearsal: preview.dryRun, deciding: onDuplicate,
+      options: options, console)
     if report.hasFailed { throw ExitCode.failure }
   }
 }

@@ -4,7 +4,9 @@ import Paths
 extension ImportReport {
   /// Prints the report of an import into a folder, with the options that say which folder that is.
   func print(
-    in root: FilePath, asJSON: Bool, isRehearsal: Bool, options: String, _ console: Console
+    in root: FilePath, asJSON: Bool, isRehearsal: Bool, deciding choice: DuplicateChoice,
+    options: String,
+    _ console: Console
   ) throws {
     if let interruption {
       console.remark(
@@ -19,7 +21,7 @@ extension ImportReport {
       var doubts: [FilePath: Int] = [:]
       for row in rows where row.outcome != .same {
         let rest = max(0, Self.mostDoubts - doubts[row.source, default: 0])
-        try print(row, in: root, doubts: rest, console)
+        try print(row, in: root, doubts: rest, deciding: choice, console)
         doubts[row.source, default: 0] += row.doubts.count
       }
       for (file, count) in doubts.sorted(by: { $0.key < $1.key }) where count > Self.mostDoubts {
@@ -47,7 +49,8 @@ extension ImportReport {
   private static let mostDoubts = 50
 
   private func print(
-    _ row: Row, in root: FilePath, doubts: Int, _ console: Console
+    _ row: Row, in root: FilePath, doubts: Int, deciding choice: DuplicateChoice,
+    _ console: Console
   ) throws {
     let shown = Console.named(Console.shown(row.path, in: root))
     func written(_ remark: String) throws {
@@ -68,7 +71,11 @@ extension ImportReport {
     case .differs, .same:
       console.say(
         "\(shown) is there already and differs from “\(row.title)” in "
-          + "\(Console.named(row.source)); see --on-duplicate")
+          + "\(Console.named(row.source)); "
+          + (choice == .update
+            ? "it stays, since no version that was imported before is known here: see replace and "
+              + "keep of --on-duplicate"
+            : "see --on-duplicate"))
     }
     for doubt in row.doubts.prefix(doubts) { console.say("  \(shown): \(doubt)") }
     for line in row.start { try console.result(Console.harmlessLines("    \(line)\n")) }

@@ -22,18 +22,18 @@ struct ImportUndo {
       if !isInPlace { known = try KnownRecipes(book, memory) }
       used = try UsedPictures(of: book)
     }
+    if try journal.hasNothingSince() {
+      console.say("the last import has brought nothing; this takes back the one before it")
+    }
     let undone: [ImportJournal.Undone]
     if isRehearsal {
       undone = try journal.undone(finding: { known?.place(importedTo: $0) }, sparing: used)
     } else {
-      undone = try journal.undo(finding: { known?.place(importedTo: $0) }, sparing: used)
-      try memory?.forget(
-        undone.compactMap { one in
-          switch one {
-          case .removed(_, let path), .restored(_, let path), .gone(let path): path
-          case .kept, .spared: nil
-          }
-        })
+      undone = try journal.undo(
+        finding: { known?.place(importedTo: $0) }, sparing: used
+      ) { path, written in
+        try memory?.forget(path, written: written)
+      }
     }
     try tell(undone, in: root, isRehearsal: isRehearsal)
   }

@@ -33,7 +33,10 @@ final class ImportWriting {
   /// `progress` is called with the number that are done.
   func run(progress: (Int) -> Void) {
     let isWhole = writeAll(progress)
-    guard hasBegun else { return }
+    guard hasBegun else {
+      try? journal?.endWithNothing(files)
+      return
+    }
     // Without that note, the next import would only go on with this one.
     try? isWhole ? journal?.end() : journal?.pause()
   }
