@@ -131,7 +131,7 @@
     const noun = nouns.get(element)?.firstChild;
     const { fixed, share } = element.dataset;
     const isScaled = !!share || (factor !== ONE && fixed === undefined);
-    own(element, "[data-written]")?.remove();
+    own(element, ":scope > [data-written]")?.remove();
     element.toggleAttribute("data-scaled", isScaled);
     element.toggleAttribute("data-converted", amount.rough);
     if (!isScaled && !amount.rough) {

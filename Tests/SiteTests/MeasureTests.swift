@@ -5,7 +5,7 @@ import Testing
 
 @testable import Site
 
-/// Lengths and temperatures as pages have them, in lines and steps.
+/// Lengths, temperatures and words for one more of a measure as pages have them.
 @Suite struct MeasureTests {
   @Test(arguments: [
     (
@@ -32,6 +32,18 @@ import Testing
   ]) func areMarkedInSteps(_ language: String, _ step: String, _ html: String) async throws {
     let page = try await page(language, line: "*100 g* rice", step: step)
     #expect(page.contains(html), "\(page)")
+  }
+
+  @Test(arguments: [
+    ("en", "*4 tbsp* oil", "Add another tablespoon of oil.", "another "),
+    ("de", "*4 EL* Öl", "Einen weiteren EL Öl zugeben.", "Weitere "),
+    ("it", "*2 cucchiai* d'olio", "Unite l’altro cucchiaio d’olio.", "gli altri "),
+    ("de", "*1* Zitrone", "Den Saft einer Zitrone zugeben.", "von "),
+  ]) func saysWhatStandsBeforeANumber(
+    _ language: String, _ line: String, _ step: String, _ lead: String
+  ) async throws {
+    let page = try await page(language, line: line, step: step)
+    #expect(page.contains(" data-lead=\"\(lead)\""), "\(page)")
   }
 
   private func page(_ language: String, line: String, step: String) async throws -> String {

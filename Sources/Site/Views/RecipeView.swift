@@ -300,12 +300,11 @@ final class RecipeView {
       // What the recipe makes is of no ingredient.
       let ingredient = amount.isBehindFirst ? nil : amount.ingredient
       let lead = NumberLead(
-        before: amount.value, in: running.bytes, KitchenLanguage(tag: entry.language.tag))
+        before: amount.value, in: running.bytes, KitchenLanguage(tag: entry.language.tag)
+      ).flatMap { running.isPlain($0.whole) ? $0 : nil }
       let article =
         lead == nil ? amount.article.flatMap { running.isPlain($0.whole) ? $0 : nil } : nil
-      let number =
-        lead.flatMap { running.isPlain($0.whole) ? $0.whole : nil } ?? article?.whole
-        ?? amount.value
+      let number = lead?.whole ?? article?.whole ?? amount.value
       pieces += AmountView.marks(
         value: running.html(of: number), measure: amount.measure.map(running.html(of:)),
         attributes: AmountView.attributes(
@@ -313,7 +312,7 @@ final class RecipeView {
           isHeaped: HeapedMeasure.isHeaped(
             amount.unit, amount.measure, behind: amount.value, in: running.bytes))
           + AmountView.attributes(of: ingredient.flatMap { foods[safe: $0] ?? nil })
-          + AmountView.attributes(of: number == amount.value ? nil : lead)
+          + AmountView.attributes(of: lead)
           + AmountView.attributes(of: article)
           + AmountView.attributes(of: NumberTrail(of: amount.value, in: running.bytes))
           + (ingredient.map { " data-for=\"\($0)\"\(amount.isWhole ? " data-whole" : "")" } ?? "")
