@@ -94,8 +94,8 @@ extension TimerNames {
   /// Before an adjective that is a verb as well: until brown.
   private static let until = WordSet("until till")
 
-  /// Foods that a recipe names less often than a look: crujientes y doradas.
-  private static let looks = WordSet("dorada doradas up")
+  /// Foods that a recipe names less often than a look: crujientes y doradas, cordons bleus.
+  private static let looks = WordSet("dorada doradas up bleus")
 
   private func last(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {
     things.lastIndex {
