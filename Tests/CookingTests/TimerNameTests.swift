@@ -140,6 +140,11 @@ import Testing
     ("Unite il formaggio. Mescolate e lasciate riposare 3 minuti.", "it", ["Riposare"]),
     ("Leg de sjalotten erbovenop en zet 30 minuten in de oven.", "nl", [nil]),
     ("Klop, als alle suiker is toegevoegd, tot het eiwit glanst (6 minuten).", "nl", ["Eiwit"]),
+    (
+      "Passez-les dans 50 g d’oignons. Faites dorer les cordons bleus 2 mn.", "fr", ["Dorer"]
+    ),
+    ("Aggiungete l’arancia. Cuocetela per 4 minuti.", "it", ["Arancia"]),
+    ("Wasser mit 20 g Zucker erhitzen. Die Bagels 2 Minuten kochen.", "de", ["Bagels"]),
     // What the list calls otherwise
     (
       "Die Zwiebeln 3 Minuten dünsten, Tomatenmark zugeben und 1 Minute rühren.", "de",

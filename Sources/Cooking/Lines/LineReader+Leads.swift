@@ -101,8 +101,8 @@ extension LineReader {
 
   private static let lowered = Phrases(
     """
-    low salt,low-salt,low sodium,low-sodium,reduced salt,reduced-salt,reduced sodium,reduced-sodium,\
-    no salt
+    low salt,low-salt,low sodium,low-sodium,reduced salt,reduced-salt,reduced sodium,\
+    reduced-sodium,no salt
     """)
 
   /// Returns whether a state says of the food behind it of what kind it is: hot paprika, extra virgin

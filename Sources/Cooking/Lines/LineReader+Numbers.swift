@@ -180,7 +180,8 @@ extension LineReader {
     return upper.value > lower || isMirrored ? upper : nil
   }
 
-  /// Returns whether a colon stands between the numbers of an Arabic range, before their unit: ١ : ٢ كيلو.
+  /// Returns whether a colon stands between the numbers of an Arabic range, before their unit:
+  /// ١ : ٢ كيلو.
   private func isRangeColon(_ place: Int) -> Bool {
     guard language == .ar, tokens.isSign(place, .colon), tokens.number(place + 1) != nil else {
       return false

@@ -24,8 +24,8 @@ extension LineReader {
     return saysWhy && knownFood(start..<colon) == nil || isFoodAhead(colon + 1) ? colon + 1 : start
   }
 
-  /// Returns whether butter stands before a colon and its knob behind it, where Italian has the word for a
-  /// walnut: Burro: una noce.
+  /// Returns whether butter stands before a colon and its knob behind it, where Italian has the
+  /// word for a walnut: Burro: una noce.
   private func isKnobOfButter(_ name: Range<Int>) -> Bool {
     guard let butter = knownFood(name), FoodTable.id(at: butter).hasSuffix("butter"),
       let number = number(at: name.upperBound + 1), number.end == tokens.count - 1,

@@ -53,7 +53,8 @@ extension LineWords {
       good,full,tiny,thick,thin,not too large,not-too-large,decent sized,good sized,fat,plump,\
       long,short,flat,really,very,nice,lovely,great,huge,giant,little,regular,normal,standard,average,\
       sized,jumbo,smallish,largish,baby sized,size,thinly sliced rounds,thickly cut,thickly,\
-      thumb-sized,thumb sized,family size,family-size,family sized,family-sized,golf-ball-sized,juicy,further,another,more,heavy
+      family size,family-size,family sized,family-sized,\
+      thumb-sized,thumb sized,golf-ball-sized,juicy,further,another,more,heavy
       """,
     states: """
       fresh,freshly,ripe,organic,free range,cold,ice cold,ice-cold,hot,warm,lukewarm,tepid,\
@@ -86,7 +87,8 @@ extension LineWords {
       part,parts,sq,square,squares,p,\
       wineglass,wineglasses,teacup,teacups,squeeze,squeezes,slug,slugs,shot,shots,scoop,scoops,\
       quantity,punnet,punnets,jigger,jiggers,glug,glugs,ear,ears,bar,bars,grinding,grindings,\
-      twist,twists,floret,florets,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,sleeve,sleeves,\
+      floret,florets,\
+      twist,twists,grind,grinds,measure,measures,recipe,batch,batches,rack,racks,sleeve,sleeves,\
       strip,strips,\
       wedge,wedges,tray,trays,roll,rolls,pouch,pouches,tablet,tablets,dollop,dollops,side,mugs,\
       mug,thumb,thumbs,spoonful,spoonfuls,lug,lugs,capful,capfuls,cob,cobs,nest,nests,crate,scraping,grating,\

@@ -56,8 +56,8 @@ extension StepScanner {
     return (best.0, withFullStop(best.end, from: start, isSpoon: best.0.system == nil))
   }
 
-  /// Returns whether the word before an index is the food on a spoon, since no other one follows: una
-  /// cucharada de café molido, but not una cucharada de café de azúcar.
+  /// Returns whether the word before an index is the food on a spoon, since no other one follows:
+  /// una cucharada de café molido, but not una cucharada de café de azúcar.
   private func isSpoonOfFood(before end: Int) -> Bool {
     guard language == .es else { return false }
     let (words, foods) = (sentence.words, FoodTable.of(language))

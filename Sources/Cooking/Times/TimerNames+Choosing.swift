@@ -26,9 +26,16 @@ extension TimerNames {
       return name(endingWith: near)
     }
     let thing = last(in: start..<time.lowerBound, .main, isResting) ?? added
-    let only = thing == nil ? onlyThing(before: start, in: step, isBaked: isBaked) : nil
+    let only =
+      thing == nil
+      ? onlyThing(before: start, in: step, isBaked: isBaked, isResting: isResting) : nil
     // What the list calls otherwise is likelier than what is added to it, or was cooked before.
-    if thing != nil || only != nil, !isBaked, let food = unlistedFood(in: before) { return food }
+    let isMeasured = things.contains {
+      $0.rank == .added && isAddedByAmount($0.places.lowerBound)
+    }
+    if thing != nil || only != nil || isMeasured, !isBaked, let food = unlistedFood(in: before) {
+      return food
+    }
     if let thing { return name(endingWith: thing) }
     return only ?? verb.map { capitalised(steps.words.all[$0].range) }
       ?? unlistedFood(in: before)
@@ -57,10 +64,12 @@ extension TimerNames {
 
   /// Returns the name of what earlier sentences of a step name, if that is all that the step is about;
   /// of several foods any may be meant.
-  private func onlyThing(before start: Int, in step: Range<Int>, isBaked: Bool) -> String? {
+  private func onlyThing(
+    before start: Int, in step: Range<Int>, isBaked: Bool, isResting: Bool
+  ) -> String? {
     let all = things.filter { $0.rank != .seasoning }
     guard let first = all.first, first.range.lowerBound < start, first.rank == .main,
-      !first.isRemoved, !isJoining(first.places),
+      !first.isRemoved, !isResting || !isJoining(first.places),
       !isBaked || first.isDish,
       all.allSatisfy({ other in
         WordForms.areSame(
@@ -85,9 +94,9 @@ extension TimerNames {
   /// Before an adjective that is a verb as well: until brown.
   private static let until = WordSet("until till")
 
-  /// Foods that a recipe names less often than a look or what is done: crujientes y doradas, porta
-  /// a bollore, acqua amara, desde que pita.
-  private static let looks = WordSet("dorada doradas up wrap porta amara amaro pita")
+  /// Foods that a recipe names less often than a look or what is done: crujientes y doradas, cordons
+  /// bleus, porta a bollore, acqua amara, desde que pita.
+  private static let looks = WordSet("dorada doradas up wrap bleus porta amara amaro pita")
 
   private func last(in range: Range<Int>, _ rank: Rank, _ mayBeRemoved: Bool) -> Int? {
     things.lastIndex {

@@ -202,8 +202,8 @@ extension TimerNames {
     """)
   private static let strewn = WordSet(
     """
-    daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln daruberlegen eroverheen \
-    erover erbovenop bovenop
+    daruberstreuen daruberstreut daruber uberstreuen darubergeben daruberraspeln daruberlegen \
+    eroverheen erover erbovenop bovenop
     """
   )
 
@@ -309,9 +309,9 @@ extension TimerNames {
     follows(place..<place, lists.with) || isAddedByAmount(place)
   }
 
-  /// Returns whether an amount with a word such as "with" before it stands before something: with 50 g
-  /// of butter.
-  private func isAddedByAmount(_ place: Int) -> Bool {
+  /// Returns whether an amount with a word such as "with" before it stands before something: with
+  /// 50 g of butter.
+  func isAddedByAmount(_ place: Int) -> Bool {
     let words = steps.words
     guard
       let first = (max(place - 2, firstPlace + 1)..<place + 1).last(where: {
@@ -328,8 +328,8 @@ extension TimerNames {
       }
   }
 
-  /// Returns whether a thing with an amount in words is added with another one: in two spoons of oil
-  /// *and a clove of garlic*.
+  /// Returns whether a thing with an amount in words is added with another one: in two spoons of
+  /// oil *and a clove of garlic*.
   private func isMeasuredBeside(_ added: Thing, _ thing: Thing) -> Bool {
     let words = steps.words
     let between = added.places.upperBound..<max(thing.places.lowerBound, added.places.upperBound)
