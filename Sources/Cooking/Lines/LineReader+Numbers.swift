@@ -154,7 +154,12 @@ extension LineReader {
   /// Returns the upper end of a range after a number, or in Arabic the lower one.
   func rangeEnd(after place: Int, above lower: Rational, isBetween: Bool = false) -> Number? {
     var next = place
-    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isRangeSlash(next, lower) {
+    // 1 : 2 كيلو
+    let isColon =
+      language == .ar && tokens.isSign(next, .colon) && tokens.number(next + 1) ?? .zero > lower
+    if tokens.isSign(next, .dash) || tokens.isSign(next, .about) || isColon
+      || isRangeSlash(next, lower)
+    {
       next += 1
     } else if tokens.isSign(next, .comma), tokens.word(next - 1) != nil,
       tokens.word(next + 1) != nil
