@@ -79,6 +79,8 @@ import Testing
     (.en, "3 shallots, 1 sliced, the other 2 left whole", ["1", "2"]),
     (.en, "4 garlic cloves, 1 crushed", ["1"]), (.en, "2 carrots, plus juice ½ orange", ["½"]),
     (.en, "2 slices bread, 1 cm thick", []),
+    (.de, "1 Limette (Saft einer halben)", ["einer halben"]),
+    (.it, "Farina: 200 g (mescolata con mezza bustina)", ["mezza"]),
     (.en, "eggs, 1 per person", ["1"]), (.es, "huevos (1 por persona)", ["1"]),
     (.fr, "1,5 kg de courgettes (pour 12 personnes)", ["12"]),
     (.de, "1 kg Möhren (für 6 Personen)", ["6"]),

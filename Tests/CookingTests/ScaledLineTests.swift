@@ -338,6 +338,15 @@ import Testing
     ("de", "Vollmilch: 2 Tassen (480 ml)", "Vollmilch: 3 Tassen (720 ml)"),
     ("ar", "½1 كوب أرز", "2 ¼ كوب أرز"),
     ("ar", "½ ١ كوب أرز", "2 ¼ كوب أرز"),
+    ("it", "Burro: una noce", "Burro: 1 ½ noci"),
+    ("en", "100g/4oz ham and 50g/2oz cheese", "150g/6oz ham and 75g/3oz cheese"),
+    ("en", "8 oz/200 g leeks, 4 oz/100 g peas", "12 oz/300 g leeks, 6 oz/150 g peas"),
+    (
+      "nl", "90 g boter (60 g voor het deeg, 30 g voor de vulling)",
+      "135 g boter (90 g voor het deeg, 45 g voor de vulling)"
+    ),
+    ("ar", "ثومان", "3 ثوم"), ("ar", "1 : 2 كيلو لحم", "1.5–3 كيلو لحم"),
+    ("ar", "رمان", "رمان"),
     ("ar", "*4-3 حبات* ليمون", "*4 ½ –6 حبات* ليمون"),
     ("ar", "*90-80 غ* جبن", "*120 –135 غ* جبن"),
     ("ar", "٤-٢ ملاعق زبدة", "3–6 ملاعق زبدة"),

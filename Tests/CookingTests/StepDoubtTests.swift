@@ -45,6 +45,11 @@ import Testing
       ),
       // What the list does not have, although other amounts scale
       (
+        .it, ["50 g: burro", "2 cucchiai: olio"],
+        "Scaldate 2 cucchiai di olio e una noce di burro.",
+        ["2 cucchiai", "[una noce]"]
+      ),
+      (
         .en, ["200 g: flour"], "Mix 200 g flour with a pinch of brown sugar.",
         ["200 g", "[a pinch]"]
       ),

@@ -111,6 +111,14 @@ extension LineReader {
       let single = Array(word.dropLast(6)) + Array("ة".utf8)
       if foodsTable.place(of: [single[...]]) != nil, let two = Rational(2) { return found(two) }
     }
+    // ثومان
+    if word.count > 6, ["ان", "ين"].contains(where: { word.suffix(4).elementsEqual($0.utf8) }),
+      foodsTable.place(of: [word]) == nil, let two = Rational(2),
+      let food = foodsTable.exactPlace(of: [word.dropLast(4)]),
+      FoodTable.aisle(at: food) == .produce
+    {
+      return found(two)
+    }
     if let next = tokens.word(place + 1),
       ["واحدة", "واحد"].contains(where: { next.elementsEqual($0.utf8) }),
       foodsTable.place(of: [word]) != nil

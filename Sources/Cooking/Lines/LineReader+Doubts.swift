@@ -22,6 +22,14 @@ extension LineReader {
         doubt(place..<place + 1)
       }
     }
+    // juice of a half
+    for place in remark.dropFirst() where tokens.number(place) == nil {
+      guard let number = number(at: place), number.isWord, !number.isArticle,
+        number.end == remark.upperBound,
+        tokens.match(words.parts, at: place - 1) > 0 || skip(words.of, place - 1) == place
+      else { continue }
+      doubt(place..<number.end)
+    }
     doubtParts(remark, isBracketed: true)
   }
 
@@ -98,7 +106,8 @@ extension LineReader {
         let isOther =
           isMeasure
           ? !isCelsius(next, number.value)
-          : isListed(place) || isMixedIn(place, before: skip(words.of, unit.end))
+          : isListed(place) || isBehindWith(place) && tokens.word(unit.end) == nil
+            || isMixedIn(place, before: skip(words.of, unit.end))
         if isOther, !isOfEach(place, unit.end), !isOfContent(place) {
           doubt(place..<end)
           // butter with 2 cloves of garlic
@@ -206,7 +215,7 @@ extension LineReader {
   private static let from = Phrases("from,aus,von,de,da,uit,van,من")
 
   /// Words between a number and what that many are for: 2 for the dough.
-  private static let purpose = Phrases("for,für,zum,zur,pour,para,per,voor,ل")
+  static let purpose = Phrases("for,für,zum,zur,pour,para,per,voor,ل")
 
   /// Beside a number, these say that it is of what the line counts.
   static let ofThem = Phrases(

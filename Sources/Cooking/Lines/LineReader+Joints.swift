@@ -51,11 +51,24 @@ extension LineReader {
   mutating func addFood(_ found: Found) -> Int {
     let before = (amounts: amounts, foods: foods.count)
     add(found, .more, of: before.foods)
-    let end = readFoods(from: skip(words.of, found.end))
+    let same = repetition(behind: found)
+    if let same { add(same, .same) }
+    let end = readFoods(from: skip(words.of, same?.end ?? found.end))
     takeCountedPart(at: before.amounts.count)
     if foods.count > before.foods { return end }
     amounts = before.amounts
-    return max(add(found, .more), end)
+    add(found, .more)
+    if let same { add(same, .same) }
+    return max(same?.end ?? found.end, end)
+  }
+
+  /// Returns what repeats a measure behind a slash: 200 g*/7 oz*.
+  func repetition(behind found: Found) -> Found? {
+    guard tokens.isSign(found.end, .slash), let unit = found.amount.unit, unit.kind != .count,
+      let same = amount(at: found.end + 1), same.amount.value != nil,
+      same.amount.unit?.kind == unit.kind
+    else { return nil }
+    return same
   }
 
   private mutating func joint(at place: Int) -> Int {

@@ -38,12 +38,28 @@ extension LineReader {
   /// They scale, but add nothing to it; of parts that are not all of it that is unsure.
   mutating func partsOfAll(at place: Int) -> Int? {
     let ofThem = tokens.match(Self.ofThem, at: place)
-    guard ofThem > 0, let all = amounts.first, let unit = all.unit, unit.kind != .count else {
-      return nil
+    guard ofThem > 0, let unit = amounts.first?.unit, unit.kind != .count else { return nil }
+    addParts(in: place + ofThem..<max(tokens.count, place + ofThem))
+    return tokens.count
+  }
+
+  /// Reads the parts in brackets that the amount is all of, if each says what it is for: 75 g of sugar
+  /// (50 g for the dough, 25 g for the top).
+  mutating func addPurposes(_ remark: Range<Int>) -> Bool {
+    let purposes = remark.filter { tokens.match(Self.purpose, at: $0) > 0 }.count
+    return purposes == remark.filter { tokens.number($0) != nil }.count && addParts(in: remark)
+  }
+
+  /// Reads the amounts in a range if they are all of the first one together; returns false if they are
+  /// not.
+  @discardableResult
+  private mutating func addParts(in range: Range<Int>) -> Bool {
+    guard let all = amounts.first, let unit = all.unit, unit.kind != .count, all.to == nil else {
+      return false
     }
     var parts: [Found] = []
-    var next = place + ofThem
-    while next < tokens.count {
+    var next = range.lowerBound
+    while next < range.upperBound {
       guard tokens.number(next) != nil, let found = amount(at: next),
         found.amount.unit?.kind == unit.kind
       else {
@@ -57,8 +73,9 @@ extension LineReader {
       part.amount.unit?.factor(to: unit).flatMap { part.amount.number.multiplied(by: $0) }
         .flatMap { sum?.adding($0) }
     }
-    if sum == all.number { for part in parts { add(part, .instead) } }
-    return tokens.count
+    guard sum == all.number, parts.count > 1 else { return false }
+    for part in parts { add(part, .instead) }
+    return true
   }
 
   /// Reads an amount behind a comma that is said again in brackets, and returns where those end: 1 roast,

@@ -98,7 +98,9 @@ extension LineReader {
   private mutating func tail(at place: Int) -> Int {
     if tokens.isSign(place, .open), let close = close(of: place) {
       let remark = place + 1..<close
-      if !addRemark(remark), !readRemark(remark), !eachBehindComma(remark), !mixRemark(remark) {
+      if !addRemark(remark), !readRemark(remark), !eachBehindComma(remark), !mixRemark(remark),
+        !addPurposes(remark)
+      {
         doubtRemark(remark)
       }
       return close + 1
@@ -149,12 +151,13 @@ extension LineReader {
     if plus > 0, let found = amount(at: place + plus), found.amount.value != nil,
       !found.amount.isArticle || isOtherFood(at: found.end) || isCompound(found.amount)
     {
+      let end = repetition(behind: found)?.end ?? found.end
       let isFood =
         isCompound(found.amount)
-        || tokens.word(found.end).map { !LineWords.more.contains($0) } ?? false
-          && tokens.match(words.stops, at: found.end) == 0
+        || tokens.word(end).map { !LineWords.more.contains($0) } ?? false
+          && tokens.match(words.stops, at: end) == 0
           // 4 zucchine + 6 piccole
-          && (!language.beginsWithNoun || tokens.word(skipSizes(found.end)) != nil)
+          && (!language.beginsWithNoun || tokens.word(skipSizes(end)) != nil)
       return isFood ? addFood(found) : add(found, .more)
     }
     if plus > 0, isOtherFood(at: place + plus) {
@@ -217,7 +220,7 @@ extension LineReader {
       found.amount.measure = nil
       found.end = number.end
     }
-    let food = skipSizes(skip(words.of, found.end))
+    let food = skipSizes(skip(words.of, repetition(behind: found)?.end ?? found.end))
     let length = foodLength(at: food)
     guard length > 0, let known = knownFood(food..<food + length), known != knownFood(foodPlaces)
     else { return nil }

@@ -21,7 +21,18 @@ extension LineReader {
     ].contains {
       tokens.match($0, at: start) > 0
     }
-    return saysWhy && knownFood(start..<colon) == nil || isFoodAhead(colon + 1) ? colon + 1 : start
+    return saysWhy && knownFood(start..<colon) == nil
+      || isFoodAhead(colon + 1) && !isKnob(colon + 1, of: start..<colon) ? colon + 1 : start
+  }
+
+  /// Returns whether nothing follows butter or the like but how many knobs of it there are, which are also
+  /// nuts: Burro: una noce.
+  private func isKnob(_ place: Int, of label: Range<Int>) -> Bool {
+    guard let food = knownFood(label), FoodTable.aisle(at: food) == .dairy,
+      let number = number(at: place), let word = tokens.word(number.end),
+      tokens[number.end + 1] == nil
+    else { return false }
+    return UnitTable.unit(folded: word, in: language)?.id == "knob"
   }
 
   /// Returns whether butter stands before a colon and its knob behind it, where Italian has the

@@ -7,9 +7,14 @@ extension CountedNoun {
     func string(_ range: Range<Int>) -> String {
       String(decoding: text[start + range.lowerBound..<start + range.upperBound], as: UTF8.self)
     }
-    guard let first = words.all.first, let stem = Self.stem(ofDual: string(first.range)) else {
-      return nil
+    guard let first = words.all.first else { return nil }
+    if let stem = Self.masculineStem(ofDual: string(first.range)) {
+      self.init(
+        range: start + first.range.lowerBound..<start + first.range.upperBound, one: stem,
+        many: stem)
+      return
     }
+    guard let stem = Self.stem(ofDual: string(first.range)) else { return nil }
     var (one, many) = ("\(stem)ة", "\(stem)ات")
     var end = first.range.upperBound
     for word in words.all.dropFirst() {
@@ -21,6 +26,15 @@ extension CountedNoun {
       end = word.range.upperBound
     }
     self.init(range: start + first.range.lowerBound..<start + end, one: one, many: many)
+  }
+
+  /// Returns the noun of a dual that has no ending in the singular: ثومان.
+  private static func masculineStem(ofDual word: String) -> String? {
+    guard stem(ofDual: word) == nil else { return nil }
+    for ending in ["ان", "ين"] where word.hasSuffix(ending) && word.count > ending.count + 1 {
+      return String(word.dropLast(ending.count))
+    }
+    return nil
   }
 
   private static func stem(ofDual word: String) -> String? {

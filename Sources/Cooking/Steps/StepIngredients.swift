@@ -185,9 +185,8 @@ package struct StepIngredients: Sendable {
   /// amount exceeds that of all of them, so that something else must be meant.
   func choice(among places: [Int], number: Rational, unit: Unit?) -> Int? {
     // A glass of the 300 ml of milk may be any part of it.
-    if unit?.id == "glass", places.contains(where: { amounts[$0]?.unit?.id != "glass" }) {
-      return nil
-    }
+    let isMeasured = places.contains { amounts[$0].map { $0.unit?.id != "glass" } ?? false }
+    if unit?.id == "glass", isMeasured { return nil }
     var total = Rational.zero
     var isKnown = false
     var first: Int?

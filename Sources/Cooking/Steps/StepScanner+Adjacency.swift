@@ -97,6 +97,7 @@ extension StepScanner {
       if unit.kind == .count { doubts.append(number) } else { note(number, unit, .exceeding) }
       return
     }
+    if isFilling(number, unit, ingredient) { return doubts.append(number) }
     add(number, unit, ingredient)
     // 2 tins (400 g) of tomatoes: each holds so much.
     if let inner, !unit.isContainer { bracket = (inner, ingredient) }

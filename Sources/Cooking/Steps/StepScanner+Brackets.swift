@@ -21,7 +21,9 @@ extension StepScanner {
     guard let open = opening(before: number.value.lowerBound) else { return nil }
     let end = endOfSizes(from: number.end)
     let isFilled = end < block.upperBound && ")],;-".utf8.contains(text[end])
-    if unit.kind != .count, let place = foodBehindBracket(number, unit) { return .ingredient(place) }
+    if unit.kind != .count, let place = foodBehindBracket(number, unit) {
+      return .ingredient(place)
+    }
     let words = sentence.words
     let last = sentence.word(from: open) - 1
     guard last >= 0, isSpace(from: words.all[last].range.upperBound, to: open),
@@ -38,6 +40,7 @@ extension StepScanner {
           && ingredients.isAll(number.upper, isPieces ? nil : unit, of: place)
       }
       if let all { return .ingredient(all) }
+      if let same = ingredient(ofPoured: unit, in: open, places) { return .ingredient(same) }
       let isFood = !places.isEmpty || FoodTable.of(language).place(of: [words[last]]) != nil
       return isFilled && isFood && Self.poured.contains(unit.id) ? .vague : nil
     }
@@ -73,6 +76,17 @@ extension StepScanner {
     }
     return ingredients.choice(among: places, number: number.upper, unit: unit)
       .map(Bracketed.ingredient) ?? .exceeding
+  }
+
+  /// Returns the ingredient of which the amount before a bracket is, which says the same in glasses: 10 cl
+  /// of wine (½ glass).
+  private func ingredient(ofPoured unit: Unit, in open: Int, _ places: [Int]) -> Int? {
+    guard Self.poured.contains(unit.id), let last = found.last, let place = last.ingredient,
+      places.contains(place), last.unit.map({ $0.kind == .volume || $0.kind == .mass }) ?? false,
+      last.whole.upperBound <= open, sentence.range.contains(last.value.lowerBound),
+      !text[last.whole.upperBound..<open].contains(where: { NumberScan.isDigit($0) })
+    else { return nil }
+    return place
   }
 
   /// Returns the ingredient behind the brackets that an amount fills, where nothing before them has one:

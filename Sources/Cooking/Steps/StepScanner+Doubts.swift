@@ -18,6 +18,27 @@ extension StepScanner {
     }
   }
 
+  /// Returns whether a part of an ingredient goes into the middle of what is closed then, and the recipe
+  /// makes several of: place 1 tbsp jam in the centre and fold over.
+  func isFilling(_ number: WrittenNumber, _ unit: Unit, _ ingredient: Int) -> Bool {
+    guard ingredients.yields.contains(where: { !$0.isOfPeople }), unit.kind != .count,
+      number.to != nil || !ingredients.isAll(number.number, unit, of: ingredient)
+    else { return false }
+    let words = sentence.words
+    return [Self.middle, Self.closing].allSatisfy { list in
+      words.all.indices.contains { words.isWord($0, in: list) }
+    }
+  }
+
+  private static let middle = WordSet("centre center middle mitte milieu centro medio midden")
+  private static let closing = WordSet(
+    """
+    fold folding seal sealing enclose pinch verschliessen verschliesst zusammenklappen umklappen \
+    zuklappen einschlagen einrollen aufrollen falten plier pliez repliez replier fermer fermez \
+    refermer refermez rouler roulez doblar dobla doble cerrar cierra cierre enrollar enrolla piegare \
+    piegate piega chiudere chiudete chiudi richiudere richiudete vouw vouwen dichtvouwen oprollen
+    """)
+
   /// Returns whether the list has just this amount, so that it need not be the size of the pot
   /// before it: en un cazo 125 ml.
   private func isListed(_ number: WrittenNumber, _ unit: Unit) -> Bool {

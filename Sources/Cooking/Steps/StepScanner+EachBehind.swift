@@ -118,14 +118,17 @@ extension StepScanner {
 
   private func turn(_ number: WrittenNumber, _ unit: Unit) -> Turn? {
     let words = sentence.words
+    let place = sentence.word(from: number.value.lowerBound)
+    let near =
+      max(0, place - Self.mostWordsAround)..<min(words.all.count, place + Self.mostWordsAround)
     guard
-      let turns = words.all.indices.compactMap({ place in
+      let turns = near.lazy.compactMap({ place in
         words.isWord(place, in: Self.turns) ? count(before: place) : nil
       }).first,
       let sum = number.upper.multiplied(by: turns)
     else { return nil }
     var isListed = false
-    for place in words.all.indices {
+    for place in near {
       for ingredient in ingredients.match(words, at: place).places {
         guard let total = ingredients.total(of: ingredient, in: unit) else { continue }
         if total == sum { return .whole(ingredient) }
@@ -134,6 +137,9 @@ extension StepScanner {
     }
     return isListed ? .part : nil
   }
+
+  /// The limit for hostile recipes; real sentences have fewer words before and behind an amount.
+  private static let mostWordsAround = 60
 
   /// Returns the number from two on right before a word.
   private func count(before place: Int) -> Rational? {

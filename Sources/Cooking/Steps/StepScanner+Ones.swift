@@ -146,8 +146,8 @@ extension StepScanner {
       note(number, unit, .unlisted)
     } else if places.isEmpty, isUnlistedPiece(unit, from: next), !isVesselItself(number) {
       unlisted.append(number)
-    } else if Self.taken.contains(unit.id), !places.isEmpty {
-      // A pinch of the 1/4 tsp of salt
+    } else if Self.taken.contains(unit.id) || unit.id == "knob", !places.isEmpty {
+      // A pinch of the 1/4 tsp of salt, a knob of the butter
       unlisted.append(number)
     }
   }

@@ -30,7 +30,10 @@ extension StepScanner {
       ? sentence.isBehindEach(start, text, lists) : sentence.isOther(number.value)
     if isOfEach { return nil }
     let scaling: PortionScaling =
-      if ingredients.yields.contains(where: { $0.isNamed(words, at: place) }) {
+      if plate(at: place) ?? place > place {
+        // 4 serving bowls are no servings.
+        same.contains(where: \.isOfPeople) ? .marked : .none
+      } else if ingredients.yields.contains(where: { $0.isNamed(words, at: place) }) {
         same.contains { $0.isNamed(words, at: place) } ? .scaling : isDivided ? .marked : .none
       } else if let yield = same.first {
         self.scaling(of: yield, at: place, isDivided: isDivided, cutting: listed(before: start))
@@ -39,7 +42,7 @@ extension StepScanner {
       }
     switch scaling {
     case .scaling: addYield(number, nil, counting: counted(at: place))
-    case .marked: note(number, through: place, .unclear)
+    case .marked: note(number, through: plate(at: place) ?? place, .unclear)
     case .none: return nil
     }
     return end
@@ -53,10 +56,28 @@ extension StepScanner {
     of yield: StepYield, at place: Int, isDivided: Bool, cutting listed: [Int]
   ) -> PortionScaling {
     let words = sentence.words
-    if yield.isOfPeople, words.isWord(place, in: Self.plates) { return .marked }
+    if yield.isOfPeople, plate(at: place) != nil { return .marked }
     guard isPiece(place) || words.isWord(place, in: Self.portions) else { return .none }
     return scaling(of: yield, isDivided: isDivided, cutting: listed)
   }
+
+  /// Returns the place of the word for what each person's part is put on or into: four *plates*, four
+  /// dessert *dishes*, 4 *Dessertschalen*.
+  private func plate(at place: Int) -> Int? {
+    let words = sentence.words
+    if words.isWord(place, in: Self.plates) { return place }
+    let isNext =
+      language == .en && place + 1 < words.all.count && words.all[place + 1].gap == .space
+      && words.isWord(place, in: Self.courses) && words.isWord(place + 1, in: Self.plates)
+    if isNext { return place + 1 }
+    let isCompound =
+      language == .de
+      && Self.plateEnds.contains { words[place].suffix($0.utf8.count).elementsEqual($0.utf8) }
+    return isCompound ? place : nil
+  }
+
+  private static let courses = WordSet("dessert serving dinner salad soup pasta individual small")
+  private static let plateEnds = ["teller", "tellern", "schalen", "schalchen", "glaser", "glasern"]
 
   private func scaling(
     of yield: StepYield, isDivided: Bool, cutting listed: [Int]
@@ -134,7 +155,7 @@ extension StepScanner {
     """)
   private static let plates = WordSet(
     """
-    plates bowls glasses ramekins teller tellern schalen schalchen glaser glasern formchen assiettes \
+    plates bowls glasses dishes ramekins teller tellern schalen schalchen glaser glasern formchen assiettes \
     bols verres verrines ramequins platos cuencos vasos copas piatti piattini ciotole bicchieri \
     coppette pirottini borden kommen glazen schaaltjes bakjes
     """)

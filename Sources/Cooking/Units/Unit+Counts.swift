@@ -43,7 +43,7 @@ extension Unit {
       en knife tip; knife tips
       de Msp, Messerspitze; Msp, Messerspitzen
       fr pointe de couteau; pointes de couteau
-      es punta de cuchillo; puntas de cuchillo
+      es punta de cuchillo, punta de cucharadita; puntas de cuchillo, puntas de cucharadita
       it punta di coltello; punte di coltello
       nl mespunt, mespuntje; mespunten, mespuntjes
       ar رأس سكين
