@@ -14,22 +14,37 @@ extension StepScanner {
       })
     else { return false }
     let first = ingredients.match(words, at: joint - 1).places
+    let next = joint + 1..<max(joint + 1, min(joint + 4, words.all.count))
+    let comma = next.dropFirst().first { words.all[$0].gap == .other }
+    let behind = next.lowerBound..<(comma ?? next.upperBound)
     var second: [Int] = []
-    for place in joint + 1..<max(joint + 1, min(joint + 4, words.all.count)) where second.isEmpty {
+    for place in behind where second.isEmpty {
       second = ingredients.match(words, at: place).places
     }
     if first.isEmpty, second.isEmpty {
       guard isKnownFood(from: words.all[each].range.upperBound) else { return false }
       unlisted.append(number)
-    } else if let place = choice(among: first, number, unit),
-      choice(among: second, number, unit) != nil
-    {
+      return true
+    }
+    let one = choice(among: first, number, unit)
+    let other = choice(among: second, number, unit)
+    let isOneUnsaid = mayBeUnsaid(joint - 1..<joint, first)
+    let isOtherUnsaid = mayBeUnsaid(behind, second)
+    if let place = one ?? other, one != nil || isOneUnsaid, other != nil || isOtherUnsaid {
       add(number, unit, place)
     } else {
       doubts.append(number)
     }
     return true
   }
+
+  /// Returns whether some words name salt or pepper, which many lists leave out; large peppers are none.
+  private func mayBeUnsaid(_ places: Range<Int>, _ listed: [Int]) -> Bool {
+    places.contains { sentence.words.isWord($0, in: Self.seasonings) }
+      && listed.allSatisfy { ingredients.isCounted($0) }
+  }
+
+  private static let seasonings = WordSet("salt pepper")
 
   /// Returns the one of some ingredients that an amount may be a part of.
   private func choice(among places: [Int], _ number: WrittenNumber, _ unit: Unit) -> Int? {
