@@ -68,7 +68,8 @@ struct SerialisingTests {
   /// Three decimals behind a few digits look like thousands, which some would read there.
   @Test(arguments: [
     ("3.1250 g", "3 1/8 g"), ("33.3330 g", "33.3330 g"), ("0.125 g", "0.125 g"),
-    ("1234.125 g", "1234.125 g"), ("1.25 g", "1.25 g"), ("1.125 kg", "1.125 kg"), ("-3.1250 g", "-3 1/8 g"),
+    ("1234.125 g", "1234.125 g"), ("1.25 g", "1.25 g"), ("1.125 kg", "1.125 kg"),
+    ("-3.1250 g", "-3 1/8 g"),
   ])
   func writesNothingThatLooksLikeThousands(written: String, canonical: String) {
     let recipe = parse(Array("# T\n\n---\n\n- *\(written)* a\n".utf8)).recipe

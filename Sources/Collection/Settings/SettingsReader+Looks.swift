@@ -11,7 +11,8 @@ extension YAMLDocument {
   /// Returns the colours, as single ones or pairs.
   mutating func colours(_ node: Node) -> [Settings.ColourRole: Settings.ColourPair] {
     var colours: [Settings.ColourRole: Settings.ColourPair] = [:]
-    for (role, value) in members(of: node, .colours, Settings.ColourRole.self, "accent: darkgreen") {
+    for (role, value) in members(of: node, .colours, Settings.ColourRole.self, "accent: darkgreen")
+    {
       var pair = Settings.ColourPair()
       if let both = value.mapping {
         for (scheme, node) in both {

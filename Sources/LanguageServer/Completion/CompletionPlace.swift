@@ -129,7 +129,7 @@ private struct Line {
     return .linkText(open..<(after.endOfLink ?? offset))
   }
 
-  /// The start of the destination in a definition: [stock]: Basics/Stock.md
+  /// The start of the destination in a definition, `[stock]: Basics/Stock.md`.
   private var definition: Int? {
     let line = bytes.drop { $0 == 0x20 }
     guard line.first == UInt8(ascii: "["), line.dropFirst().first != UInt8(ascii: "^"),
