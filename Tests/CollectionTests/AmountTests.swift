@@ -39,6 +39,7 @@ import Testing
   /// With and without emphasis, one number is read, which depends on the language.
   @Test(arguments: [
     ("en", "1,500 g", "1500 g"), ("en", "1.500 g", "1500 g"), ("de", "1.500 g", "1500 g"),
+    ("en", "28.350 g", "567/20 g"), ("en", "453.592 g", "56699/125 g"), ("en", "1.125 g", "9/8 g"),
     ("de", "1,500 g", "1500 g"), ("de", "1,500 kg", "3/2 kg"), ("de", "1,500 EL", "3/2 tbsp"),
     ("de", "1.500 kg", "3/2 kg"), ("nl", "1.500 ml", "1500 ml"), ("fr", "1 500 g", "1500 g"),
     ("en", "1,500–2,000 g", "1500–2000 g"), ("de", "1'500 g", "1500 g"),

@@ -39,6 +39,27 @@ import Testing
       ])
   }
 
+  /// Mail puts signs before lines that begin like those of its own.
+  @Test(arguments: [":", "-- ", "> "]) func aHeadMayHaveASignBeforeIt(_ sign: String) throws {
+    let (format, recipes) = try ImportTrial.read(
+      "a.mmf",
+      """
+      \(sign)MMMMM----- Recipe via Meal-Master (tm) v8.05
+
+            Title: Stew
+       Categories: Stews
+            Yield: 4 servings
+
+            2 lb Beef
+
+        Braise.
+
+      MMMMM
+      """)
+    #expect(format == .mealMaster && recipes.map(\.title) == ["Stew"])
+    #expect(recipes[0].ingredients == [.ingredient(amount: "2 lb", name: "Beef")])
+  }
+
   @Test func numbersAreNotCutWhereColumnsAreElsewhere() throws {
     let first = "      2 c  Flour" + String(repeating: " ", count: 26)
     let (_, recipes) = try ImportTrial.read(

@@ -133,4 +133,27 @@ import Testing
         "what is in the tabs ‘Metric’, ‘US’, ‘By hand’, ‘Slowly’ may be the same in different words"
       ])
   }
+
+  /// The links of a vault are none in code and in titles.
+  @Test func codeAndTitlesStay() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.md",
+      """
+      # Soup [[1]]
+
+      ## Ingredients
+
+      - 1 l [[Stock|stock]]
+
+      ## Method
+
+      1. Boil. `![[a.png]]` and `[[b]]` are no links.
+      2. See ![[Other note]].
+      """)
+    #expect(recipes[0].title == "Soup [[1]]")
+    #expect(
+      recipes[0].steps == [
+        .text("Boil. `![[a.png]]` and `[[b]]` are no links."), .text("See ![[Other note]]."),
+      ])
+  }
 }

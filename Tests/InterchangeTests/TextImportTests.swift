@@ -9,6 +9,15 @@ import Testing
 
 @Suite struct TextImportTests {
   /// Markdown takes far more memory than its text.
+  /// The point in Cooklang is that of decimals, whatever the language.
+  @Test(arguments: [
+    ("453.592", "453.5920 g"), ("28.350", "28.35 g"), ("1.000", "1 g"), ("0.125", "0.125 g"),
+    ("1.5", "1.5 g"),
+  ]) func pointsOfCooklangPartDecimals(_ number: String, _ amount: String) throws {
+    let (_, recipes) = try ImportTrial.read("a.cook", "Braise @beef{\(number)%g}.\n")
+    #expect(recipes[0].ingredients == [.ingredient(amount: amount, name: "beef")])
+  }
+
   @Test(arguments: [
     ("a *b* ", 1 << 18), ("a *b* \n\n", 1 << 18),
     (String(repeating: "a", count: 99) + "\n", 1 << 14),

@@ -412,4 +412,33 @@ import Testing
         .text("Boil 2. 5 eggs for 3."), .text("Toast the bread."), .text("Serve"),
       ])
   }
+
+  @Test func linksToPicturesAreTheirAddresses() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.html",
+      """
+      <html><body><div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Pie</h1>
+      <a itemprop="url" href="https://x.example/pie">permalink</a>
+      <a itemprop="image" href="p.png">larger</a><a itemprop="author" href="/ada">Ada</a>
+      <p itemprop="recipeIngredient">1 apple</p><p itemprop="recipeInstructions">Bake.</p></div>
+      </body></html>
+      """, beside: [("p.png", ImportTrial.picture)])
+    #expect(recipes[0].pictures.map(\.bytes) == [ImportTrial.picture])
+    #expect(recipes[0].author == "Ada")
+  }
+
+  @Test func stepsThatTheDataLacksAreThoseOfThePage() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.html",
+      """
+      <html><head><script type="application/ld+json">{"@type":"Recipe","name":"Pie",
+      "recipeIngredient":["1 apple","200 g flour"]}</script></head><body><h1>Pie</h1>
+      <h2>Ingredients</h2><ul><li>1 apple</li><li>200 g flour</li></ul>
+      <h2>Method</h2><ol><li>Slice the apple.</li><li>Bake it in the dough.</li></ol></body></html>
+      """)
+    #expect(recipes[0].ingredients == [.text("1 apple"), .text("200 g flour")])
+    #expect(
+      recipes[0].steps == [.text("Slice the apple."), .text("Bake it in the dough.")])
+    #expect(recipes[0].doubts.count == 1)
+  }
 }

@@ -2,8 +2,8 @@ import RecipeMD
 
 /// Reads numbers in an ingredient line, with thousands: `1.500 g`, `1'000 g`, `1 200 g`.
 ///
-/// Before small units, three digits behind either sign are thousands in every language; before
-/// others, such as kilograms, the language tells.
+/// Before small units, three digits behind either sign are thousands in every language if they are
+/// round; otherwise, and before others such as kilograms, the language tells.
 enum LineNumber {
   /// How numbers are written in a language.
   struct Style: Sendable {
@@ -71,7 +71,8 @@ enum LineNumber {
       groups += 1
     }
     if groups == 0, index < text.count, text[index] == style.decimalSign,
-      let group = group(text, index + 1), SmallUnit.follows(text, index + 4)
+      let group = group(text, index + 1), SmallUnit.areThousands(group, behind: value),
+      SmallUnit.follows(text, index + 4)
     {
       (value, index, groups) = (value * 1000 + group, index + 4, 1)
     }

@@ -1,6 +1,15 @@
 /// Units of which nobody measures thousandths: in every language, `1.000 g` and `1,000 ml` are a
 /// thousand.
 enum SmallUnit {
+  /// Returns whether three digits behind a number are thousands of it as recipes have them, 1.250 g, and
+  /// no decimals of what was converted or measured: 28.350 g, 453.592 g, 1.125 g.
+  static func areThousands(_ digits: Int128, behind whole: Int128) -> Bool {
+    digits % 50 == 0 && whole > 0 && whole * 1000 + digits <= most
+  }
+
+  /// The most grams or millilitres of an ingredient.
+  private static let most: Int128 = 10_000
+
   /// Returns whether one follows a number that ends at an index, or the range that it begins:
   /// `1.000–1.200 g`.
   static func follows(_ text: [UInt8], _ index: Int) -> Bool {

@@ -87,7 +87,11 @@ enum NumberScan {
     guard point + 1 < end, isPoint(text[point]), isDigit(text[point + 1]) else { return plain }
     guard let (part, next) = digits(text, point + 1, end) else { return nil }
     let isOwn = text[point] == (hasDecimalComma ? UInt8(ascii: ",") : UInt8(ascii: "."))
-    if next - point == 4, !isOwn || 1...999 ~= whole && SmallUnit.follows(text, next) { return nil }
+    if next - point == 4,
+      !isOwn || SmallUnit.areThousands(part, behind: whole) && SmallUnit.follows(text, next)
+    {
+      return nil
+    }
     if next + 1 < end, isPoint(text[next]), isDigit(text[next + 1]) { return nil }
     var scale: Int128 = 1
     for _ in (point + 1)..<next { scale *= 10 }

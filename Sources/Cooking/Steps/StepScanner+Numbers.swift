@@ -4,9 +4,8 @@ import RecipeMD
 extension StepScanner {
   /// Examines a number that begins with a digit, and returns where to continue.
   mutating func lookAtNumber(_ start: Int) -> Int {
-    let (comma, limit) = (language.hasDecimalComma, stretch.upperBound)
-    guard let first = NumberScan.number(text, start, before: limit, hasDecimalComma: comma)
-    else { return afterDigits(start) }
+    let limit = stretch.upperBound
+    guard let first = number(inDigitsAt: start) else { return afterDigits(start) }
     var number = WrittenNumber(value: start..<first.end, number: first.value)
     if let range = range(from: first, at: start) {
       number = range

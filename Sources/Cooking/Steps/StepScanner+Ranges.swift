@@ -10,8 +10,7 @@ extension StepScanner {
   func range(from first: NumberScan.Number, at start: Int) -> WrittenNumber? {
     let limit = stretch.upperBound
     guard let next = NumberScan.rangeNumber(text, first.end, before: limit, language),
-      let second = NumberScan.number(
-        text, next, before: limit, hasDecimalComma: language.hasDecimalComma)
+      let second = number(inDigitsAt: next)
     else { return nil }
     let value = start..<second.end
     if first.value < second.value {

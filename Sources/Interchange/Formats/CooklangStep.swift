@@ -186,7 +186,12 @@ struct CooklangStep {
     var isFixed = false
     if text.hasPrefix("=") { (text, isFixed) = (text.dropFirst(), true) }
     if text.hasSuffix("*") { text = text.dropLast() }
-    let parts = text.split(separator: "%", maxSplits: 1).map { String($0).trimmed }
+    var parts = text.split(separator: "%", maxSplits: 1).map { String($0).trimmed }
+    // Its point is that of decimals, where cooks of some languages read 1.125 g as thousands.
+    if let number = parts.first, number.wholeMatch(of: /[1-9]\d{0,2}\.\d{3}/) != nil {
+      let trimmed = number.replacing(/0+$/, with: "")
+      parts[0] = trimmed == number ? "\(number)0" : trimmed.replacing(/\.$/, with: "")
+    }
     return (parts.filter { !$0.isEmpty }.joined(separator: " "), isFixed)
   }
 }

@@ -5,8 +5,9 @@ enum MealMasterFile {
     text.prefix(4000).split(whereSeparator: \.isNewline).contains { begins(String($0)) }
   }
 
-  /// Returns whether a line begins a recipe.
+  /// Returns whether a line begins a recipe; mail may have put a sign before it.
   private static func begins(_ line: String) -> Bool {
+    let line = line.drop { ":>- ".contains($0) && !line.hasPrefix("-----") }
     let isRule = line.hasPrefix("MMMMM") || line.hasPrefix("-----") || line.hasPrefix("=====")
     let folded = line.lowercased()
     return isRule

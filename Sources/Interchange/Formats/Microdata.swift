@@ -134,7 +134,8 @@ enum Microdata {
     case "img", "source", "video", "audio": return .string(element["src"] ?? "")
     case "a", "link", "area":
       // A tag is linked by its name.
-      let text = element.text
+      let isAddress = properties.contains { $0 == "image" || $0 == "url" }
+      let text = isAddress && element["href"] != nil ? "" : element.text
       return .string(text.isEmpty ? element["href"] ?? "" : text)
     case "meter", "data": return .string(element["value"] ?? element.text)
     default:

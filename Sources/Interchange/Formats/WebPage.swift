@@ -30,6 +30,15 @@ enum WebPage {
     {
       recipes = [recipe]
     }
+    // The data of some pages lacks the steps that the page itself has.
+    if recipes.count == 1, recipes[0].steps.isEmpty, !recipes[0].ingredients.isEmpty,
+      let seen = PageText.recipe(
+        inLines: page.root.linesOfContent, titled: about.name ?? source.stem, parts: about.parts,
+        of: source), !seen.steps.isEmpty
+    {
+      recipes[0].steps = seen.steps
+      recipes[0].doubts.append("its steps are from the text of the page, which has no data of them")
+    }
     for place in recipes.indices {
       recipes[place].address =
         recipes[place].address ?? about.address ?? source.file.origin?.address

@@ -44,27 +44,30 @@ package final class AddressFetcher: Sendable {
   ///
   /// - Throws: `Failure`.
   package func file(_ address: String) throws(Failure) -> ImportFile {
-    let bytes = try content(of: address)
+    let (bytes, place) = try content(of: address)
     return ImportFile(
       path: "page", shown: FilePath(address), size: Int64(bytes.count), content: .memory(bytes),
-      origin: ImportFile.Origin(address: address, fetcher: self), isNamed: true)
+      origin: ImportFile.Origin(address: place, fetcher: self), isNamed: true)
   }
 
   /// Returns the picture at an address; nil if there is none.
   func picture(_ address: String) -> [UInt8]? {
     if let bytes = known.withLock({ $0[address] }) { return bytes.isEmpty ? nil : bytes }
     guard known.withLock({ $0.count }) < Self.mostPictures else { return nil }
-    let bytes = (try? content(of: address)).flatMap { bytes in
+    let bytes = (try? content(of: address).bytes).flatMap { bytes in
       ImportPictures.isPicture(Array(bytes.prefix(500))) ? bytes : nil
     }
     known.withLock { $0[address] = bytes ?? [] }
     return bytes
   }
 
-  /// Fetches an address within limits of size, time and redirections.
-  private func content(of address: String) throws(Failure) -> [UInt8] {
+  /// Fetches an address within limits of size, time and redirections, and returns what is there with
+  /// the address that it led to.
+  private func content(
+    of address: String
+  ) throws(Failure) -> (bytes: [UInt8], address: String) {
     // What follows the content says how it went; it is missing where the content was cut off.
-    let report = "%{exitcode} %{http_code} %{errormsg}"
+    let report = "%{exitcode} %{http_code} %{url_effective} %{errormsg}"
     let script = """
       command -v curl >/dev/null || exit 0
       curl --silent --location --compressed --globoff --proto '=http,https' \
@@ -77,12 +80,13 @@ package final class AddressFetcher: Sendable {
     guard let place = output.lastRange(of: Array(Self.mark.utf8)) else { throw .tooLarge }
     if place.lowerBound > Self.mostBytes { throw .tooLarge }
     let parts = String(decoding: output[place.upperBound...], as: UTF8.self)
-      .split(separator: " ", maxSplits: 2).map(String.init)
-    if parts.first != "0" { throw .refused(parts.count > 2 ? parts[2] : "there is no answer") }
+      .split(separator: " ", maxSplits: 3).map(String.init)
+    if parts.first != "0" { throw .refused(parts.count > 3 ? parts[3] : "there is no answer") }
     if let code = parts.dropFirst().first.flatMap({ Int($0) }), code >= 400 {
       throw .refused("the server answers \(code)")
     }
-    return Array(output[..<place.lowerBound])
+    let end = parts.count > 2 && Self.isAddress(parts[2]) ? parts[2] : address
+    return (Array(output[..<place.lowerBound]), end)
   }
 
   private static let mark = "\u{1}cookbook\u{1}"
