@@ -166,4 +166,14 @@ import Testing
       ])
     #expect(recipe.times == [.preparation: "15 mins"] && recipe.yields.contains("8"))
   }
+
+  @Test func timesInWordsAreKept() throws {
+    var recipe = IncomingRecipe(title: "Pie")
+    recipe.set(.total, "overnight")
+    recipe.set(.cooking, "0 min")
+    recipe.set(.preparation, "PT0M")
+    #expect(recipe.times.isEmpty)
+    #expect(recipe.extra.map(\.key) == ["total_time"])
+    #expect(recipe.extra.map(\.value) == [.string("overnight")])
+  }
 }

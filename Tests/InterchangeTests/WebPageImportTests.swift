@@ -441,4 +441,17 @@ import Testing
       recipes[0].steps == [.text("Slice the apple."), .text("Bake it in the dough.")])
     #expect(recipes[0].doubts.count == 1)
   }
+
+  @Test func valuesOfObjectsAndPrefixedNamesAreRead() throws {
+    let (_, recipes) = try ImportTrial.read(
+      "a.html",
+      """
+      <html><head><script type="application/ld+json">{"@type":"schema:Recipe","schema:name":"Pie",
+      "schema:recipeIngredient":["1 apple"],
+      "schema:recipeInstructions":[{"@value":"Slice it.","@language":"en"},
+      {"@type":"schema:HowToStep","schema:text":"Bake."}]}</script></head><body></body></html>
+      """)
+    #expect(recipes[0].title == "Pie" && recipes[0].ingredients == [.text("1 apple")])
+    #expect(recipes[0].steps == [.text("Slice it."), .text("Bake.")])
+  }
 }

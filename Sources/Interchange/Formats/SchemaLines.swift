@@ -91,7 +91,7 @@ enum SchemaLines {
     object.leaveOut("image", "url", "position", "itemListOrder", "numberOfItems")
     guard ["itemListElement", "steps", "item"].contains(where: { value[$0] != nil }) else {
       let (text, isDescription) = step(value)
-      object.leaveOut("name", "text")
+      object.leaveOut("name", "text", "@value")
       if isDescription { object.leaveOut("description") }
       return IncomingLines.steps(sentences(HTMLText.headedLines([text])))
     }
@@ -132,8 +132,8 @@ enum SchemaLines {
   /// Returns the text of a step, and whether its description is in that; its name counts where it is
   /// not the beginning of the text.
   private static func step(_ value: JSONValue) -> (text: String, isDescription: Bool) {
-    let bodies = ["text", "description"].map { key in
-      (value[key]?.array ?? [value[key]].compactMap(\.self)).compactMap { SchemaRecipe.text($0) }
+    let bodies = [value["text"] ?? value["@value"], value["description"]].map { body in
+      (body?.array ?? [body].compactMap(\.self)).compactMap { SchemaRecipe.text($0) }
         .joined(separator: "\n")
     }
     let isDescription = bodies[0].allSatisfy(\.isWhitespace)

@@ -43,7 +43,7 @@ enum SchemaRecipe {
 
   /// Returns the recipe of an object.
   static func recipe(of value: JSONValue, in source: ImportSource) -> IncomingRecipe {
-    let value = unwrapped(value)
+    let value = unwrapped(plain(value))
     var object = IncomingObject(value)
     var recipe = IncomingRecipe(
       title: HTMLText.line(object.take("name", "headline", as: text) ?? ""))
@@ -75,6 +75,19 @@ enum SchemaRecipe {
       "image", "thumbnailUrl", "encoding", "isPartOf", "potentialAction", "speakable")
     recipe.keepRest(of: object)
     return recipe
+  }
+
+  /// Returns a value whose names lack the prefix of the vocabulary: schema:name.
+  private static func plain(_ value: JSONValue) -> JSONValue {
+    if let elements = value.array { return .array(elements.map(plain)) }
+    guard let members = value.members else { return value }
+    return .object(
+      members.map { member in
+        let isPrefixed = member.key.hasPrefix("schema:")
+        return .init(
+          key: isPrefixed ? String(member.key.dropFirst(7)) : member.key,
+          value: plain(member.value))
+      })
   }
 
   private static func setTimes(of object: inout IncomingObject, _ recipe: inout IncomingRecipe) {

@@ -133,10 +133,15 @@ extension IncomingRecipe {
     extra[place] = .init(key: key, value: .array(all))
   }
 
-  /// Sets a time, unless the text says nothing or no time at all.
+  /// Sets a time, unless the text says nothing or no time at all; one in words, such as overnight, is
+  /// kept.
   package mutating func set(_ time: Time, _ text: String?) {
-    guard let text, text.contains(where: { $0.isNumber && $0 != "0" }) else { return }
-    times[time] = text
+    guard let text else { return }
+    if text.contains(where: { $0.isNumber && $0 != "0" }) {
+      times[time] = text
+    } else if text.contains(/\p{L}{3}/), !text.contains(where: \.isNumber) {
+      keep(time.rawValue, .string(text.trimmed))
+    }
   }
 }
 
