@@ -29,10 +29,10 @@
   const kept = read();
   if (kept) units.use(kept);
 
-  const hasUnits = [...document.querySelectorAll("[data-amount][data-unit]")]
-    .some((each) => units.get(each.dataset.unit)?.system);
-  const hasOthers = document.querySelector("[data-temperature], [data-metric], [data-us]");
-  if (!hasUnits && !hasOthers) return;
+  const measures = "[data-amount][data-unit], [data-temperature], [data-metric], [data-us]";
+  const isMeasured = [...document.querySelectorAll(measures)]
+    .some(({ dataset: { unit } }) => !unit || units.get(unit)?.system);
+  if (!isMeasured) return;
   /** @param {string} value @param {string} key */
   const option = (value, key) => element("option", { value }, say(key));
   const select = element("select", {

@@ -11,6 +11,10 @@ extension LineReader {
   mutating func readTrailing(from start: Int, before end: Int? = nil) {
     for place in start..<max(start, end ?? tokens.count) {
       guard let found = trailing(at: place) else { continue }
+      if isOfLastFood(found, at: place) {
+        readTail(from: addFood(found, .first))
+        return
+      }
       let end = joints(after: add(found, .first))
       takeUnit(before: place)
       if isPartOfEgg(at: end) { foods = [range(end..<end + 1)] }
@@ -25,6 +29,23 @@ extension LineReader {
       }
       return
     }
+  }
+
+  /// Returns whether an amount is of the food behind it alone, the last one of several: salt, pepper, 2 tbsp
+  /// sugar.
+  private func isOfLastFood(_ found: Found, at place: Int) -> Bool {
+    let isListed =
+      tokens.isSign(place - 1, .comma)
+      || (1...2).contains { tokens.match(words.and, at: place - $0) == $0 }
+    let next = skipSizes(skip(words.of, found.end))
+    let length = foodLength(at: next)
+    guard isListed, !foods.isEmpty, found.amount.measure != nil, length > 0,
+      foods.allSatisfy({
+        foodsTable.place(of: String(decoding: tokens.text[$0], as: UTF8.self)) != nil
+      }),
+      let known = knownFood(next..<next + length)
+    else { return false }
+    return known != knownFood(foodPlaces)
   }
 
   /// Returns whether what stands before an amount is too short for a food, where a known one follows: it

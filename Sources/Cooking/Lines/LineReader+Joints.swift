@@ -48,9 +48,9 @@ extension LineReader {
   /// Adds an amount with the food behind it, and returns where that ends.
   ///
   /// Where no food follows, it is more of the one before.
-  mutating func addFood(_ found: Found) -> Int {
+  mutating func addFood(_ found: Found, _ relation: LineReading.Relation = .more) -> Int {
     let before = (amounts: amounts, foods: foods.count)
-    add(found, .more, of: before.foods)
+    add(found, relation, of: before.foods)
     let same = repetition(behind: found)
     if let same { add(same, .same) }
     let end = readFoods(from: skip(words.of, same?.end ?? found.end))

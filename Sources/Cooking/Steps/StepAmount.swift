@@ -164,7 +164,7 @@ package struct StepIngredient: Sendable {
     let reading = NameReading(of: amount, in: bytes, language)
     if let amount, isSum, let sum = adding(reading, to: amount, language) { return sum }
     if amount != nil, !language.beginsWithNoun { return self }
-    let first = reading.amounts.first { $0.relation == .first }
+    let first = reading.amounts.first { $0.relation == .first && $0.food == 0 }
     // An adjective before the noun may tell two ingredients apart.
     let isCut = language.beginsWithNoun || first != nil
     let start = isCut ? reading.foods.first?.lowerBound ?? 0 : 0

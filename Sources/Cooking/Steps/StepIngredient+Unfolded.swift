@@ -13,7 +13,8 @@ extension StepIngredient {
     guard bytes.contains(where: NumberScan.isDigit) || language == .ar else { return nil }
     let reading = NameReading.of(amount, in: bytes, language)
     let others = reading.amounts.filter {
-      $0.relation == .more && $0.food > 0 && reading.foods.indices.contains($0.food)
+      [.first, .more].contains($0.relation) && $0.food > 0
+        && reading.foods.indices.contains($0.food)
     }
     guard let start = others.first?.value?.lowerBound, start > 0 else { return nil }
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

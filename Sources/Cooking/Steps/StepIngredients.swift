@@ -87,12 +87,14 @@ package struct StepIngredients: Sendable {
     }
   }
 
-  /// Returns a Japanese name without what stands beside its colon: 卵：2個, 仕上げ用：パセリ.
+  /// Returns a Japanese name without what stands beside a sign in it: 卵：2個, 豆腐…1/2丁, 仕上げ用：パセリ.
   private static func food(ofJapanese name: String) -> String {
-    guard name.unicodeScalars.contains(where: { $0 == ":" || $0 == "：" }) else { return name }
+    guard name.unicodeScalars.contains(where: Self.signs.contains) else { return name }
     let line = Array(name.utf8.prefix(IngredientName.longest))
     return JapaneseLine(line).foods.first.map { String(decoding: line[$0], as: UTF8.self) } ?? name
   }
+
+  private static let signs: Set<Unicode.Scalar> = [":", "：", "…", "‥", "=", "＝", "－"]
 
   var count: Int { names.count }
 
