@@ -29,10 +29,9 @@
   const kept = read();
   if (kept) units.use(kept);
 
-  const measures = "[data-amount][data-unit], [data-temperature], [data-metric], [data-us]";
-  const isMeasured = [...document.querySelectorAll(measures)]
-    .some(({ dataset: { unit } }) => !unit || units.get(unit)?.system);
-  if (!isMeasured) return;
+  const all = document.querySelectorAll(
+    "[data-unit], [data-temperature], [data-metric], [data-us]");
+  if (![...all].some((each) => !each.dataset.unit || units.get(each.dataset.unit)?.system)) return;
   /** @param {string} value @param {string} key */
   const option = (value, key) => element("option", { value }, say(key));
   const select = element("select", {
@@ -41,12 +40,10 @@
       keep(select.value);
     },
   }, option("", "unitsWritten"), option("metric", "unitsMetric"), option("us", "unitsUS"));
-  /** @param {System | null} system */
-  const show = (system) => {
+  select.value = kept ?? "";
+  cookbook.on("units", ({ system }) => {
     select.value = system ?? "";
-  };
-  show(kept);
-  cookbook.on("units", ({ system }) => show(system));
+  });
   // Another tab of this cookbook.
   addEventListener("storage", (event) => {
     if (event.key === KEY) units.use(event.newValue);
