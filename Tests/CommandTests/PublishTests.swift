@@ -300,6 +300,14 @@ import Testing
     return result.stdout
   }
 
+  /// Has the recipes in a repository that is to be published to an empty one.
+  private func publishToRepository(checkedOut branch: String = "main") async throws {
+    try publish(to: "github")
+    try await git("init", "-q", "--bare", "away.git")
+    try await git("init", "-q", "-b", branch, "Kitchen")
+    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+  }
+
   private func pushed(_ arguments: String...) async throws -> CommandResult {
     try await folder.start(
       [Program.path, "publish", "Kitchen"] + arguments, environment: Self.identity
@@ -307,10 +315,7 @@ import Testing
   }
 
   @Test func theBranchOfGitHubPagesIsTheSite() async throws {
-    try publish(to: "github")
-    try await git("init", "-q", "--bare", "away.git")
-    try await git("init", "-q", "-b", "main", "Kitchen")
-    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    try await publishToRepository()
     try folder.write("Kitchen/.gitignore", "assets\n")
     let rehearsal = try await pushed("--dry-run")
     #expect(rehearsal.stdout.contains("push origin 'COMMIT:refs/heads/gh-pages'\n"), "\(rehearsal)")
@@ -334,10 +339,7 @@ import Testing
   }
 
   @Test func publishesNoEmptySite() async throws {
-    try publish(to: "github")
-    try await git("init", "-q", "--bare", "away.git")
-    try await git("init", "-q", "-b", "main", "Kitchen")
-    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    try await publishToRepository()
     #expect(try await pushed().status == 0)
     let soup = folder.text("Kitchen/Soup.md") ?? ""
     for name in ["Soup.md", "Stock.md"] { try folder.remove("Kitchen/\(name)") }
@@ -353,10 +355,7 @@ import Testing
 
   /// Git says why, and nothing that it holds for the user changes.
   @Test func showsWhatGitSaysOfAFailure() async throws {
-    try publish(to: "github")
-    try await git("init", "-q", "--bare", "away.git")
-    try await git("init", "-q", "-b", "main", "Kitchen")
-    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    try await publishToRepository()
     try folder.write("Kitchen/.git/cookbook-index.lock", "")
     let failed = try await pushed("-q")
     #expect(failed.status == 1 && failed.stderr.contains("cookbook-index.lock"), "\(failed)")
@@ -366,10 +365,7 @@ import Testing
 
   /// GitHub notes the domain that is set there in the branch.
   @Test func theDomainStaysInTheBranchOfGitHubPages() async throws {
-    try publish(to: "github")
-    try await git("init", "-q", "--bare", "away.git")
-    try await git("init", "-q", "-b", "main", "Kitchen")
-    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    try await publishToRepository()
     #expect(try await pushed().status == 0)
     try await git("clone", "-q", "-b", "gh-pages", "away.git", "web")
     try folder.write("web/CNAME", "food.example\n")
@@ -385,10 +381,7 @@ import Testing
   }
 
   @Test func aBranchWithSomethingElseIsNotReplacedUnasked() async throws {
-    try publish(to: "github")
-    try await git("init", "-q", "--bare", "away.git")
-    try await git("init", "-q", "-b", "gh-pages", "Kitchen")
-    try await git("-C", "Kitchen", "remote", "add", "origin", folder.absolute("away.git"))
+    try await publishToRepository(checkedOut: "gh-pages")
     try await git("-C", "Kitchen", "add", "Soup.md")
     try await git("-C", "Kitchen", "commit", "-qm", "By hand")
     try await git("-C", "Kitchen", "push", "-q", "origin", "gh-pages")

@@ -207,14 +207,6 @@ struct LengthScanner {
 
   /// Returns the folded letters of the word at an index, and its end.
   func word(at start: Int) -> (letters: [UInt8], end: Int) {
-    var (letters, end): ([UInt8], Int) = ([], start)
-    while end < stretch.upperBound {
-      let length = Letters.length(text, end)
-      if length == 0 { break }
-      Letters.appendFolded(text, end, length, to: &letters)
-      end += length
-      if letters.count > 32 { return ([], end) }
-    }
-    return (letters, end)
+    Letters.word(text, at: start, before: stretch.upperBound, most: 32)
   }
 }

@@ -26,22 +26,20 @@ enum LineNumber {
     }
   }
 
-  struct Number {
-    var value: Rational
-    var end: Int
-    var isWhole: Bool
-  }
+  typealias Number = NumberScan.Number
 
   static func begins(_ text: [UInt8], _ index: Int) -> Bool { NumberScan.begins(text, index) }
 
-  /// Returns the number at an index, if one begins there.
-  static func read(_ text: [UInt8], _ start: Int, _ style: Style) -> Number? {
+  /// Returns the number at an index, if one begins there and ends before another.
+  static func read(
+    _ text: [UInt8], _ start: Int, before limit: Int? = nil, _ style: Style
+  ) -> Number? {
+    let limit = limit ?? text.count
     guard begins(text, start), !isDoubleZero(text, start) else { return nil }
-    if let thousands = thousands(text, start, style) { return thousands }
+    if let thousands = thousands(text, start, style), thousands.end <= limit { return thousands }
     for comma in [style.hasDecimalComma, !style.hasDecimalComma] {
-      if let number = NumberScan.number(text, start, before: text.count, hasDecimalComma: comma) {
-        return Number(value: number.value, end: number.end, isWhole: number.isWhole)
-      }
+      let number = NumberScan.number(text, start, before: limit, hasDecimalComma: comma)
+      if let number { return number }
     }
     return nil
   }

@@ -15,14 +15,13 @@ extension LineReader {
     if (start..<colon).contains(where: { $0 + tokens.match(words.each, at: $0) == colon }) {
       return start
     }
-    if isKnobOfButter(start..<colon) { return start }
+    if isKnob(colon + 1, of: start..<colon) { return start }
     let saysWhy = [
       words.stops, words.vague, words.remarks, LineWords.purposes, LineWords.titles,
     ].contains {
       tokens.match($0, at: start) > 0
     }
-    return saysWhy && knownFood(start..<colon) == nil
-      || isFoodAhead(colon + 1) && !isKnob(colon + 1, of: start..<colon) ? colon + 1 : start
+    return saysWhy && knownFood(start..<colon) == nil || isFoodAhead(colon + 1) ? colon + 1 : start
   }
 
   /// Returns whether nothing follows butter or the like but how many knobs of it there are, which are also
@@ -31,16 +30,6 @@ extension LineReader {
     guard let food = knownFood(label), FoodTable.aisle(at: food) == .dairy,
       let number = number(at: place), let word = tokens.word(number.end),
       tokens[number.end + 1] == nil
-    else { return false }
-    return UnitTable.unit(folded: word, in: language)?.id == "knob"
-  }
-
-  /// Returns whether butter stands before a colon and its knob behind it, where Italian has the
-  /// word for a walnut: Burro: una noce.
-  private func isKnobOfButter(_ name: Range<Int>) -> Bool {
-    guard let butter = knownFood(name), FoodTable.id(at: butter).hasSuffix("butter"),
-      let number = number(at: name.upperBound + 1), number.end == tokens.count - 1,
-      let word = tokens.word(number.end)
     else { return false }
     return UnitTable.unit(folded: word, in: language)?.id == "knob"
   }

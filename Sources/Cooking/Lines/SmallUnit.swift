@@ -1,5 +1,5 @@
-/// Units of which nobody measures thousandths: in every language, `1.000 g` and `1,000 ml` are a
-/// thousand.
+/// Units of which nobody measures thousandths: in every language, `1.000 g` and `1,250 ml` are a thousand
+/// and more.
 enum SmallUnit {
   /// Returns whether three digits behind a number are thousands of it as recipes have them, 1.250 g, and
   /// no decimals of what was converted or measured: 28.350 g, 453.592 g, 1.125 g.
@@ -25,15 +25,9 @@ enum SmallUnit {
   }
 
   private static func begins(_ text: [UInt8], _ index: Int) -> Bool {
-    var end = NumberScan.skipSpace(text, index, text.count)
-    var word: [UInt8] = []
-    while end < text.count, word.count < longest {
-      let length = Letters.length(text, end)
-      if length == 0 { break }
-      Letters.appendFolded(text, end, length, to: &word)
-      end += length
-    }
-    return names.contains(word)
+    let start = NumberScan.skipSpace(text, index, text.count)
+    return names.contains(
+      Letters.word(text, at: start, before: text.count, most: longest).letters)
   }
 
   /// Grams and millilitres as the languages of the kitchen have them, and some of others.

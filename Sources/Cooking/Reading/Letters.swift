@@ -57,6 +57,22 @@ enum Letters {
     }
   }
 
+  /// Returns the folded letters of the word at an index, and where it ends; no letters of one that folds
+  /// to more than `most` bytes.
+  static func word(
+    _ text: [UInt8], at start: Int, before limit: Int, most: Int
+  ) -> (letters: [UInt8], end: Int) {
+    var (letters, end): ([UInt8], Int) = ([], start)
+    while end < limit {
+      let length = length(text, end)
+      if length == 0 { break }
+      appendFolded(text, end, length, to: &letters)
+      end += length
+      if letters.count > most { return ([], end) }
+    }
+    return (letters, end)
+  }
+
   /// Returns a text with ae, oe and ue in the place of umlauts, as keyboards without them have it; nil
   /// if it has none.
   static func withoutUmlauts(_ text: ArraySlice<UInt8>) -> [UInt8]? {

@@ -12,7 +12,7 @@ enum NumberScan {
   /// Returns the number at `start`; nil if there is none or it is ambiguous.
   ///
   /// `1,000` in an English text and `1.000` in a German one can mean thousands or decimals, as can
-  /// either before grams. A number of more than nine digits is not an amount of food.
+  /// either before grams if it is round. A number of more than nine digits is not an amount of food.
   static func number(
     _ text: [UInt8], _ start: Int, before end: Int, hasDecimalComma: Bool
   ) -> Number? {

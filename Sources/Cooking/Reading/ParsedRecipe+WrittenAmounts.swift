@@ -63,7 +63,7 @@ private struct RereadAmount {
     guard !isNegative, written.whole.count > 4 else { return nil }
     let text = Array(source[written.factor.lowerBound..<written.whole.upperBound])
     guard let number = LineNumber.thousands(text, 0, style),
-      let read = Self.read(number.value, to: number.end, text, written)
+      let read = Self.read(number, text, written)
     else { return nil }
     (amount, ranges) = read
   }
@@ -98,7 +98,7 @@ private struct RereadAmount {
     guard let number = NumberScan.number(text, 0, before: text.count, hasDecimalComma: false),
       written.whole.lowerBound + number.end > written.factor.upperBound
     else { return nil }
-    return read(number.value, to: number.end, text, written)
+    return read(number, text, written)
   }
 
   /// Returns a range whose upper end stands first in Arabic: 3-2 حبات.
@@ -130,22 +130,23 @@ private struct RereadAmount {
       let number = JapaneseAmounts(text: JapaneseText(text, before: text.count)).number(at: 0),
       number.value < .one
     else { return nil }
-    return read(number.value, to: number.end, text, written)
+    return read(
+      NumberScan.Number(value: number.value, end: number.end, isWhole: false), text, written)
   }
 
   /// Returns a number at the start of a text as an amount, with the unit behind it.
   private static func read(
-    _ number: Rational, to end: Int, _ text: [UInt8], _ written: AmountRanges
+    _ number: NumberScan.Number, _ text: [UInt8], _ written: AmountRanges
   ) -> (Amount, AmountRanges)? {
-    let unit = NumberScan.skipSpace(text, end, text.count)
+    let unit = NumberScan.skipSpace(text, number.end, text.count)
     // A line break in a unit is more than a space in the source.
     guard !text[unit...].contains(0x0A) else { return nil }
     let start = written.whole.lowerBound
     var ranges = written
-    ranges.factor = start..<start + end
+    ranges.factor = start..<start + number.end
     ranges.unit = unit < text.count ? start + unit..<written.whole.upperBound : nil
     let unitText = unit < text.count ? String(decoding: text[unit...], as: UTF8.self) : nil
-    return (Amount(factor: number, unit: unitText), ranges)
+    return (Amount(factor: number.value, unit: unitText), ranges)
   }
 }
 

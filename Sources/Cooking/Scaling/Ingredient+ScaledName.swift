@@ -65,15 +65,10 @@ extension Ingredient {
     behind end: Int, in text: [UInt8], _ language: KitchenLanguage
   ) -> Int {
     let start = NumberScan.skipSpace(text, end, text.count)
-    var (word, last): ([UInt8], Int) = ([], start)
-    while last < text.count, word.count <= UnitTable.longestForm {
-      let length = Letters.length(text, last)
-      if length == 0 { break }
-      Letters.appendFolded(text, last, length, to: &word)
-      last += length
-    }
-    let isUnit = !word.isEmpty && UnitTable.unit(folded: word[...], in: language) != nil
-    return isUnit ? last : end
+    let word = Letters.word(text, at: start, before: text.count, most: UnitTable.longestForm)
+    let isUnit =
+      !word.letters.isEmpty && UnitTable.unit(folded: word.letters[...], in: language) != nil
+    return isUnit ? word.end : end
   }
 
   /// The name without the first emphasis in it, as that of an amount that RecipeMD does not read:

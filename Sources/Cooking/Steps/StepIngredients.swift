@@ -13,6 +13,9 @@ package struct StepIngredients: Sendable {
   let amounts: [AmountReading?]
   /// The beginnings of all words that may refer to any of them.
   let index: NounIndex
+  /// The names in Japanese, each with its ends of two characters and more, or behind の, longest first;
+  /// empty in other languages.
+  let japaneseNames: [[[UInt8]]]
   /// The nouns in scripts without spaces between words, longest first.
   let unparted: [[Unicode.Scalar]]
   /// The significant words of each group's title; groups with the same title are one.
@@ -53,6 +56,7 @@ package struct StepIngredients: Sendable {
     written = known.isEmpty ? [] : ingredients.map(\.name)
     amounts = known.map(\.amount)
     index = NounIndex(names, language)
+    japaneseNames = language == .ja ? Self.japanese(names) : []
     unparted = WideText.unpartedNouns(of: names)
     var places: [String: Int] = [:]
     var titles: [[[UInt8]]] = []
@@ -68,15 +72,13 @@ package struct StepIngredients: Sendable {
     innermost = zip(known, groups).map { $0.groups.last?.isEmpty ?? true ? nil : $1.last }
   }
 
-  /// The names in Japanese, each with its ends of two characters and more, or behind の,
-  /// longest first.
-  var japaneseNames: [[[UInt8]]] {
+  private static func japanese(_ names: [IngredientName]) -> [[[UInt8]]] {
     names.map { name in
       // だし汁 is だし in its steps.
       let stock = "だし汁"
       if name.text.hasPrefix(stock) { return [Array(stock.utf8), Array("だし".utf8)] }
       let letters = Array(
-        Self.food(ofJapanese: name.text).unicodeScalars.prefix {
+        food(ofJapanese: name.text).unicodeScalars.prefix {
           !JapaneseWords.ends.contains($0)
         })
       return letters.indices.filter {
@@ -89,7 +91,7 @@ package struct StepIngredients: Sendable {
 
   /// Returns a Japanese name without what stands beside a sign in it: 卵：2個, 豆腐…1/2丁, 仕上げ用：パセリ.
   private static func food(ofJapanese name: String) -> String {
-    guard name.unicodeScalars.contains(where: Self.signs.contains) else { return name }
+    guard name.unicodeScalars.contains(where: signs.contains) else { return name }
     let line = Array(name.utf8.prefix(IngredientName.longest))
     return JapaneseLine(line).foods.first.map { String(decoding: line[$0], as: UTF8.self) } ?? name
   }

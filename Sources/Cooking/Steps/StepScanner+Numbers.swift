@@ -2,6 +2,13 @@ import RecipeMD
 
 /// Reading the numbers that may begin an amount.
 extension StepScanner {
+  /// Returns the number in digits at an index, as lines have it: 1.500 g, and 1,5 l also in English.
+  func number(inDigitsAt start: Int) -> NumberScan.Number? {
+    let style = LineNumber.Style(
+      hasDecimalComma: language.hasDecimalComma, hasThousandSpace: language == .fr)
+    return LineNumber.read(text, start, before: stretch.upperBound, style)
+  }
+
   /// Examines a number that begins with a digit, and returns where to continue.
   mutating func lookAtNumber(_ start: Int) -> Int {
     let limit = stretch.upperBound

@@ -23,20 +23,18 @@ enum WebPage {
     // Pages name other recipes beside their own.
     if recipes.contains(where: { !$0.isTeaser }) { recipes.removeAll(where: \.isTeaser) }
     let about = PageFacts(page.root)
-    if recipes.isEmpty,
-      let recipe = PageText.recipe(
+    func recipeOfText() -> IncomingRecipe? {
+      PageText.recipe(
         inLines: page.root.linesOfContent, titled: about.name ?? source.stem, parts: about.parts,
         of: source)
-    {
-      recipes = [recipe]
     }
-    // The data of some pages lacks the steps that the page itself has.
-    if recipes.count == 1, recipes[0].steps.isEmpty, !recipes[0].ingredients.isEmpty,
-      let seen = PageText.recipe(
-        inLines: page.root.linesOfContent, titled: about.name ?? source.stem, parts: about.parts,
-        of: source), !seen.steps.isEmpty
+    if recipes.isEmpty {
+      if let recipe = recipeOfText() { recipes = [recipe] }
+    } else if recipes.count == 1, recipes[0].steps.isEmpty, !recipes[0].ingredients.isEmpty,
+      let steps = recipeOfText()?.steps, !steps.isEmpty
     {
-      recipes[0].steps = seen.steps
+      // The data of some pages lacks the steps that the page itself has.
+      recipes[0].steps = steps
       recipes[0].doubts.append("its steps are from the text of the page, which has no data of them")
     }
     for place in recipes.indices {
