@@ -8,7 +8,6 @@ import Testing
 @testable import Interchange
 
 @Suite struct TextImportTests {
-  /// Markdown takes far more memory than its text.
   /// The point in Cooklang is that of decimals, whatever the language.
   @Test(arguments: [
     ("453.592", "453.5920 g"), ("28.350", "28.35 g"), ("1.000", "1 g"), ("0.125", "0.125 g"),
@@ -18,6 +17,7 @@ import Testing
     #expect(recipes[0].ingredients == [.ingredient(amount: amount, name: "beef")])
   }
 
+  /// Markdown takes far more memory than its text.
   @Test(arguments: [
     ("a *b* ", 1 << 18), ("a *b* \n\n", 1 << 18),
     (String(repeating: "a", count: 99) + "\n", 1 << 14),
